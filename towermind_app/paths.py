@@ -1,0 +1,52 @@
+"""Where things are: a checkout, an installed wheel, or what environment variables say.
+
+TOWERMIND_LEVELS  the levels folder (default: of the checkout, else of the installed package)
+TOWERMIND_ASSETS  the assets folder (likewise)
+TOWERMIND_HOME    a person's own files: recordings, settings, compiled rules (default: the platform's user data folder)
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+_BUNDLED = _PACKAGE / "bundled"
+
+
+def _shipped(variable: str, name: str) -> Path:
+    override = os.environ.get(variable)
+    if override:
+        return Path(override).expanduser()
+    checkout = _PACKAGE.parent / name
+    return checkout if checkout.is_dir() and not _BUNDLED.is_dir() else _BUNDLED / name
+
+
+def levels_dir() -> Path:
+    """The folder with ``config/`` and the packs of built-in levels."""
+    return _shipped("TOWERMIND_LEVELS", "levels")
+
+
+def assets_dir() -> Path:
+    """The folder with the built atlas and the fonts."""
+    return _shipped("TOWERMIND_ASSETS", "assets")
+
+
+def user_dir() -> Path:
+    """The folder for a person's own files; it may not exist yet."""
+    override = os.environ.get("TOWERMIND_HOME")
+    if override:
+        return Path(override).expanduser()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "towermind"
+
+
+def recordings_dir() -> Path:
+    """Where episodes are recorded unless a command says otherwise."""
+    return user_dir() / "recordings"
