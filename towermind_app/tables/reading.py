@@ -1,0 +1,201 @@
+"""JSON files into models, every refusal naming file, place, value and what is allowed."""
+
+from __future__ import annotations
+
+import json
+import math
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from towermind_app.errors import FileError, TableWarning
+from towermind_app.tables.values import Entry
+
+Model = TypeVar("Model", bound=Entry)
+
+_SHOWN_FAULTS = 5
+_SHOWN_CHARACTERS = 60
+
+
+class _Repeating(dict[str, Any]):
+    """An object of a file in which a key occurs twice."""
+
+    repeated: str
+
+
+def read_json(path: Path, refuse: type[FileError]) -> object:
+    """The value in a UTF-8 file, with or without byte order mark.
+
+    Raises ``refuse`` for a file that is missing, unreadable, no JSON (with line and column), or holds a
+    repeated key or a number that is not finite (with its place).
+    """
+    text = _text(path, refuse)
+    try:
+        value = json.loads(text, object_pairs_hook=_object)
+        flaw = next(_flaws(value, ""), None)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise refuse(path, place, f"is not JSON: {error.msg}") from None
+    except (ValueError, RecursionError) as error:
+        raise refuse(path, "", f"cannot be read as JSON ({error})") from None
+    if flaw:
+        raise refuse(path, *flaw)
+    return value
+
+
+def _text(path: Path, refuse: type[FileError]) -> str:
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        raise refuse(path, "", f"there is no {path.name} in {path.parent}") from None
+    except IsADirectoryError:
+        raise refuse(path, "", "is a folder", "a JSON file") from None
+    except UnicodeDecodeError as error:
+        raise refuse(path, f"byte {error.start}", "is not UTF-8 text", "UTF-8, with or without BOM") from None
+    except OSError as error:
+        raise refuse(path, "", f"cannot be read ({error.strerror})") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    entries = dict(pairs)
+    if len(entries) == len(pairs):
+        return entries
+    keys = [key for key, _ in pairs]
+    repeating = _Repeating(entries)
+    repeating.repeated = next(key for key in keys if keys.count(key) > 1)
+    return repeating
+
+
+def _flaws(value: object, place: str) -> Iterator[tuple[str, str, str]]:
+    if isinstance(value, _Repeating):
+        yield _joined(place, value.repeated), "the key occurs twice", "every key once in an object"
+    if isinstance(value, float) and not math.isfinite(value):
+        yield place, f"{value} is not a finite number", "a finite number"
+    for key, inner in _members(value):
+        yield from _flaws(inner, _joined(place, key))
+
+
+def _members(value: object) -> Iterator[tuple[str | int, object]]:
+    if isinstance(value, dict):
+        yield from value.items()
+    elif isinstance(value, list):
+        yield from enumerate(value)
+
+
+def _joined(place: str, key: str | int) -> str:
+    if isinstance(key, int):
+        return f"{place}[{key}]"
+    return f"{place}.{key}" if place else key
+
+
+def parse(
+    model: type[Model], value: object, path: Path | str, refuse: type[FileError], place: str = ""
+) -> Model:
+    """The model of a JSON value; ``place`` is where in the file the value stands.
+
+    Raises ``refuse`` with the first fault's place, value and what is allowed, the further ones told after it.
+    Warns with TableWarning once for each unknown key.
+    """
+    if not isinstance(value, Mapping):
+        raise refuse(path, place, f"is {shown(value)}", "a JSON object")
+    try:
+        parsed = model.model_validate(value)
+    except ValidationError as error:
+        faults = [_fault(details, value, place) for details in error.errors(include_url=False)]
+        raise _refused(faults, path, refuse) from None
+    _warn_of_unknown_keys(parsed, path, place)
+    return parsed
+
+
+def _refused(faults: Sequence[tuple[str, str, str]], path: Path | str, refuse: type[FileError]) -> FileError:
+    place, problem, allowed = faults[0]
+    others = [f"{where}: {what}; allowed: {good}" for where, what, good in faults[1:_SHOWN_FAULTS]]
+    unshown = len(faults) - _SHOWN_FAULTS
+    if unshown > 0:
+        others.append(f"and {unshown} more")
+    error = refuse(path, place, problem, "\n  ".join([allowed, *others]))
+    error.allowed = allowed
+    return error
+
+
+def _fault(details: ErrorDetails, value: object, place: str) -> tuple[str, str, str]:
+    place, where = _place_of(details["loc"], value, place)
+    if details["type"] == "missing":
+        return place, "is missing", f"an object with {where}" if isinstance(where, str) else "a longer list"
+    return place, f"{shown(details['input'])} is not allowed", _allowed(details)
+
+
+def _place_of(location: tuple[int | str, ...], value: object, place: str) -> tuple[str, str | int]:
+    """The key path in the file: steps that are no keys (the name of a union's member) are left out."""
+    last: str | int = ""
+    for number, key in enumerate(location):
+        inside = _step(value, key)
+        if inside is None and number < len(location) - 1:
+            continue
+        place, value, last = _joined(place, key), inside, key
+    return place, last
+
+
+def _step(value: object, key: int | str) -> object:
+    if isinstance(value, dict):
+        return value.get(key)
+    if isinstance(value, list) and isinstance(key, int) and key < len(value):
+        return value[key]
+    return None
+
+
+def _allowed(details: ErrorDetails) -> str:
+    context: Mapping[str, Any] = details.get("ctx", {})
+    match details["type"]:
+        case "not_allowed":
+            return str(context["allowed"])
+        case "literal_error":
+            return str(context["expected"])
+        case "union_tag_invalid":
+            return f"Name {context['expected_tags']}"
+        case "union_tag_not_found":
+            return "an object with a Name"
+        case "too_long":
+            return f"at most {context['max_length']} entries (there are {context['actual_length']})"
+        case "too_short":
+            return f"at least {context['min_length']} entries (there are {context['actual_length']})"
+        case "string_type":
+            return "a text"
+        case "tuple_type":
+            return "a list"
+        case "model_type" | "model_attributes_type":
+            return "an object"
+        case "bool_type" | "bool_parsing":
+            return "true or false"
+        case _:
+            return details["msg"]
+
+
+def shown(value: object) -> str:
+    """A value as it stands in the file, cut to one short line."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}..."
+
+
+def _warn_of_unknown_keys(entry: Entry, path: Path | str, place: str) -> None:
+    first_places: dict[str, str] = {}
+    for where, key in _unknown_keys(entry, place):
+        first_places.setdefault(key, where)
+    for where in first_places.values():
+        warnings.warn(f"{path}: {where}: unknown key, kept and not used", TableWarning, stacklevel=4)
+
+
+def _unknown_keys(value: object, place: str) -> Iterator[tuple[str, str]]:
+    if isinstance(value, tuple):
+        for number, inner in enumerate(value):
+            yield from _unknown_keys(inner, f"{place}[{number}]")
+    elif isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            field = type(value).model_fields[name]
+            yield from _unknown_keys(getattr(value, name), _joined(place, field.serialization_alias or name))
+        for key in value.model_extra or {}:
+            yield _joined(place, key), key
