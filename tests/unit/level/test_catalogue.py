@@ -1,0 +1,79 @@
+"""Finding levels by the names people use."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from towermind_app import paths
+from towermind_app.errors import LevelError
+from towermind_app.level import built_in_levels, find_level, ladder_names, load_level
+
+ORIGINAL = Path(__file__).parents[2] / "data" / "original_config"
+
+
+def test_packs_are_in_their_order() -> None:
+    assert [(level.pack, level.slug) for level in built_in_levels()] == [
+        ("tutorial", "first-steps"),
+        ("benchmark", "five-roads"),
+        ("benchmark", "two-bends"),
+    ]
+
+
+@pytest.mark.parametrize("name", ["five-roads", "Five-Roads", "lv1", "LV1", "0", " 0 "])
+def test_slug_alias_and_id_name_the_same_level(name: str) -> None:
+    assert find_level(name).name == "Five Roads"
+
+
+def test_path_names_a_level(tmp_path: Path) -> None:
+    copy = tmp_path / "mine.json"
+    shutil.copy(built_in_levels()[0].path, copy)
+    assert find_level(copy) == find_level(str(copy)) == find_level("first-steps")
+
+
+def test_wrong_name_gets_the_nearest_and_the_list() -> None:
+    with pytest.raises(
+        LevelError, match=r"did you mean two-bends\?; allowed: first-steps, five-roads, two-bends"
+    ):
+        find_level("two-bend")
+
+
+def test_wrong_id_gets_the_ids() -> None:
+    with pytest.raises(LevelError, match="no level with this ID; allowed: 0, 1, 100"):
+        find_level("77")
+
+
+def test_missing_file_is_named() -> None:
+    with pytest.raises(LevelError, match=r"there is no nowhere\.json in some"):
+        find_level("some/nowhere.json")
+
+
+def test_ladder_names_lead_to_levels() -> None:
+    slugs = {level.slug for level in built_in_levels()}
+    assert ladder_names()["lv1"] == "five-roads"
+    assert set(ladder_names().values()) <= slugs
+
+
+def test_ids_of_built_in_levels_are_distinct() -> None:
+    ids = [load_level(level.path).id for level in built_in_levels()]
+    assert len(set(ids)) == len(ids)
+
+
+def test_new_file_in_a_pack_is_a_built_in_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(paths.levels_dir(), tmp_path, dirs_exist_ok=True)
+    shutil.copy(tmp_path / "tutorial" / "first-steps.json", tmp_path / "benchmark" / "another.json")
+    monkeypatch.setenv("TOWERMIND_LEVELS", str(tmp_path))
+    assert [level.slug for level in built_in_levels()][-1] == "another"
+    assert find_level("another").name == "First Steps"
+
+
+def test_id_of_a_custom_level_is_found_after_the_built_in_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(paths.levels_dir(), tmp_path, dirs_exist_ok=True)
+    shutil.copy(ORIGINAL / "CustomLevelsConfig.json", tmp_path / "config")
+    monkeypatch.setenv("TOWERMIND_LEVELS", str(tmp_path))
+    assert find_level("2").pic_file_path == "n6.png"
+    assert find_level("1").name == "Two Bends"

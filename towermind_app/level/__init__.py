@@ -1,0 +1,37 @@
+"""Levels: their model and files, the built-in ones, what is wrong with one, how hard it is."""
+
+from towermind_app.level.catalogue import BuiltInLevel, built_in_levels, find_level, ladder_names
+from towermind_app.level.files import (
+    level_sha256,
+    level_text,
+    load_level,
+    load_original_levels,
+    require_geometry,
+    save_level,
+)
+from towermind_app.level.finding import Finding
+from towermind_app.level.findings import findings
+from towermind_app.level.model import Level, Stroke, TowerPoint
+from towermind_app.level.plan import difficulty, wave_plan
+from towermind_app.level.points import Point
+
+__all__ = [
+    "BuiltInLevel",
+    "Finding",
+    "Level",
+    "Point",
+    "Stroke",
+    "TowerPoint",
+    "built_in_levels",
+    "difficulty",
+    "find_level",
+    "findings",
+    "ladder_names",
+    "level_sha256",
+    "level_text",
+    "load_level",
+    "load_original_levels",
+    "require_geometry",
+    "save_level",
+    "wave_plan",
+]

@@ -1,0 +1,119 @@
+"""The built-in levels, and finding any level by what a person calls it."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pydantic import Field
+
+from towermind_app import paths
+from towermind_app.errors import LevelError
+from towermind_app.level.files import load_level, load_original_levels
+from towermind_app.level.model import Level
+from towermind_app.tables.reading import parse, read_json
+from towermind_app.tables.values import Entry
+
+_PACKS_FILE: Final = "packs.json"
+_CUSTOM_LEVELS: Final = Path("config") / "CustomLevelsConfig.json"
+
+
+class Pack(Entry):
+    """A folder of levels; ``levels`` are slugs in the order shown, others in the folder follow by name."""
+
+    name: str
+    title: str
+    levels: tuple[str, ...] = ()
+
+
+class Packs(Entry):
+    """packs.json: the packs in the order shown, and further names of levels."""
+
+    packs: tuple[Pack, ...]
+    aliases: Mapping[str, str] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class BuiltInLevel:
+    """A level that ships: its pack, its slug (the file's name) and where it is."""
+
+    pack: str
+    slug: str
+    path: Path
+
+    @property
+    def picture(self) -> Path:
+        return self.path.with_suffix(".png")
+
+
+def load_packs() -> Packs:
+    """Raises LevelError when packs.json is missing or wrong."""
+    path = paths.levels_dir() / _PACKS_FILE
+    return parse(Packs, read_json(path, LevelError), path, LevelError)
+
+
+def built_in_levels() -> tuple[BuiltInLevel, ...]:
+    """Every level of every pack, in the order people see them. Reads no level."""
+    return tuple(level for pack in load_packs().packs for level in _levels_of(pack))
+
+
+def _levels_of(pack: Pack) -> list[BuiltInLevel]:
+    folder = paths.levels_dir() / pack.name
+    others = sorted(file.stem for file in folder.glob("*.json") if file.stem not in pack.levels)
+    return [BuiltInLevel(pack.name, slug, folder / f"{slug}.json") for slug in (*pack.levels, *others)]
+
+
+def ladder_names() -> Mapping[str, str]:
+    """Further names of built-in levels, such as ``lv1``, to their slugs."""
+    return load_packs().aliases
+
+
+def find_level(name: str | Path) -> Level:
+    """The level of a slug, an alias (``lv1``), an id, or a file's path, tried in this order.
+
+    Letter case does not matter in names. An id is looked up among the built-in levels, then in
+    ``config/CustomLevelsConfig.json``. Raises LevelError, which lists the names there are and the nearest
+    one, or as ``load_level``.
+    """
+    wanted = str(name).strip()
+    built_in = {level.slug: level for level in built_in_levels()}
+    aliases = ladder_names()
+    slug = aliases.get(wanted.lower(), wanted.lower())
+    if slug in built_in:
+        return load_level(built_in[slug].path)
+    if wanted.isdecimal():
+        return _level_with_id(int(wanted), built_in)
+    if _is_path(wanted):
+        return load_level(Path(wanted).expanduser())
+    raise _unknown(wanted, [*built_in, *aliases])
+
+
+def _level_with_id(wanted: int, built_in: Mapping[str, BuiltInLevel]) -> Level:
+    shipped = {level.id: level for level in (load_level(entry.path) for entry in built_in.values())}
+    custom = {level.id: level for level in _custom_levels()}
+    known = custom | shipped
+    if wanted not in known:
+        ids = ", ".join(map(str, sorted(known)))
+        raise LevelError(str(wanted), "", "there is no level with this ID", ids)
+    return known[wanted]
+
+
+def _custom_levels() -> tuple[Level, ...]:
+    path = paths.levels_dir() / _CUSTOM_LEVELS
+    return load_original_levels(path) if path.is_file() else ()
+
+
+def _is_path(name: str) -> bool:
+    return (
+        name.lower().endswith(".json") or "/" in name or "\\" in name or "#" in name or Path(name).is_file()
+    )
+
+
+def _unknown(name: str, known: list[str]) -> LevelError:
+    near = difflib.get_close_matches(name.lower(), known, n=1)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    allowed = f"{', '.join(known)}, a level's ID, or the path of a level file"
+    return LevelError(name, "", f"there is no level of this name{hint}", allowed)

@@ -1,0 +1,70 @@
+"""The check of a level: everything that is wrong with it, may be, or is worth knowing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from towermind_app.level.finding import Finding, error, warning
+from towermind_app.level.map_checks import beyond_air_defence, map_findings
+from towermind_app.level.model import Level
+from towermind_app.tables import Tables, Wave
+from towermind_app.tables.capacities import MAX_WAVE_ENEMIES, MAX_WAVES
+
+
+def findings(level: Level, tables: Tables) -> tuple[Finding, ...]:
+    """All findings, map first, then economy and waves, always in the same order.
+
+    Takes levels in the making too: of one put together by ``model_copy`` it says why it would not load.
+    """
+    return (*map_findings(level, tables), *_economy(level), *_waves(level, tables))
+
+
+def _economy(level: Level) -> Iterator[Finding]:
+    if level.initial_money > level.max_money:
+        yield error("money-order", "InitialMoney", f"More than MaxMoney, {level.max_money}.")
+    if level.countdown_time >= level.waves_interval:
+        sentence = f"Not less than WavesInterval, {level.waves_interval:g} s."
+        yield error("countdown-long", "CountdownTime", sentence)
+
+
+def _waves(level: Level, tables: Tables) -> Iterator[Finding]:
+    if not level.waves:
+        yield error("waves-none", "Waves", "There is no wave.")
+    if len(level.waves) > MAX_WAVES:
+        yield error("waves-many", "Waves", f"There are {len(level.waves)} waves; {MAX_WAVES} are the limit.")
+    known = {wave.id: wave for wave in (*tables.waves, *level.wave_entries)}
+    for row, number in enumerate(level.waves):
+        if number not in known:
+            yield error("wave-unknown", f"Waves[{row}]", f"There is no wave {number}.")
+    yield from _own_waves(level, tables)
+    yield from _enemies([known[number] for number in level.waves if number in known], level, tables)
+
+
+def _own_waves(level: Level, tables: Tables) -> Iterator[Finding]:
+    seen: set[int] = set()
+    for row, wave in enumerate(level.wave_entries):
+        place = f"WaveEntries[{row}]"
+        if wave.id in seen:
+            yield error("wave-repeated", f"{place}.ID", f"There is another wave {wave.id}.")
+        seen.add(wave.id)
+        if not wave.enemies:
+            yield error("wave-empty", place, "The wave has no enemies.")
+        if len(wave.enemies) > MAX_WAVE_ENEMIES:
+            sentence = f"{len(wave.enemies)} enemies; {MAX_WAVE_ENEMIES} are the limit."
+            yield error("wave-crowded", place, sentence)
+        strangers = sorted({enemy for enemy in wave.enemies if enemy >= len(tables.enemies)})
+        if strangers:
+            yield error("enemy-unknown", place, f"There is no enemy {strangers[0]}.")
+
+
+def _enemies(waves: list[Wave], level: Level, tables: Tables) -> Iterator[Finding]:
+    total = sum(len(wave.enemies) for wave in waves)
+    if waves and total < level.total_life:
+        sentence = f"Only {total} enemies against TotalLife {level.total_life}: doing nothing wins."
+        yield warning("idle-wins", "Waves", sentence)
+    types = {enemy for wave in waves for enemy in wave.enemies if enemy < len(tables.enemies)}
+    flyers = [tables.enemies[enemy].name for enemy in sorted(types) if tables.enemies[enemy].flies]
+    if flyers:
+        for row in beyond_air_defence(level, tables):
+            sentence = f"No tower can hit a {flyers[0]} on this path."
+            yield warning("air-unreachable", f"CustomEnemiesPaths[{row}]", sentence)
