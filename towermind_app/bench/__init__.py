@@ -1,0 +1,1 @@
+"""Measuring: episodes of agents, and the speed of the simulation."""

@@ -1,0 +1,107 @@
+"""How the rules are compiled, and where the compiled code is kept between runs.
+
+numba's own cache has three faults this module closes: it raises at import where neither the package nor the
+home folder can be written, it does not notice an edit in another module, and it mixes code built with
+different switches. So the folder is ours, named by a hash of all rule sources, versions and switches, and
+falls back to a temporary folder, said once.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import platform
+import sys
+import tempfile
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+
+from towermind_app.paths import user_dir
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+_njit: Any = numba.njit  # its published signature leaves out the options that spare needless wrappers
+_config: Any = numba.config
+_SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DEBUG", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
+
+
+def _fingerprint(package: str) -> str:
+    """Hash of what can change a package's compiled rules: its sources, those of sim, versions, switches."""
+    root = Path(__file__).resolve().parent.parent
+    digest = hashlib.blake2b(digest_size=8)
+    for folder in sorted({"sim", package}):
+        for file in sorted((root / folder).glob("*.py")):
+            digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    digest.update((root / "tables" / "capacities.py").read_bytes())
+    versions = (numba.__version__, np.__version__, sys.version, platform.machine())
+    switches = (f"{name}={os.environ.get(name, '')}" for name in _SWITCHES)
+    digest.update("\0".join((*versions, *switches)).encode())
+    return digest.hexdigest()
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+@functools.cache
+def _base_folder() -> Path:
+    base = Path(os.environ.get("NUMBA_CACHE_DIR") or user_dir() / "compiled")
+    if _writable(base):
+        return base
+    user = os.getuid() if hasattr(os, "getuid") else "user"
+    fallback = Path(tempfile.gettempdir()) / f"towermind-{user}"
+    if not _writable(fallback):
+        fallback = Path(tempfile.mkdtemp(prefix="towermind-"))
+    warnings.warn(
+        f"{base} cannot be written: compiled rules are kept in {fallback}", RuntimeWarning, stacklevel=2
+    )
+    return fallback
+
+
+@functools.cache
+def cache_folder(package: str) -> Path:
+    """Where the compiled rules of ``sim``, ``observe`` or ``draw`` are kept; NUMBA_CACHE_DIR moves it."""
+    return _base_folder() / f"{package}-{_fingerprint(package)}"
+
+
+def rule(function: _Function) -> _Function:
+    """Compile a rule into the entry points that call it: no fast-math, not callable from Python."""
+    return cast(
+        _Function, _njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    )
+
+
+def entry(function: _Function) -> _Function:
+    """Compile a rule that Python calls: kept on disk with all it calls, and the GIL released while it runs.
+
+    With the compiler off, 64-bit wrap-around is silent as it is in compiled code.
+    """
+    if _config.DISABLE_JIT:
+        return _quiet(function)
+    before = _config.CACHE_DIR
+    package = function.__module__.split(".")[1]
+    _config.CACHE_DIR = str(cache_folder(package))  # read by numba when the cache of this function is made
+    try:
+        return cast(_Function, _njit(cache=True, nogil=True, error_model="numpy")(function))
+    finally:
+        _config.CACHE_DIR = before
+
+
+def _quiet(function: _Function) -> _Function:
+    @functools.wraps(function)
+    def quiet(*arguments: object) -> object:
+        with np.errstate(over="ignore"):
+            return function(*arguments)
+
+    return cast(_Function, quiet)

@@ -1,0 +1,90 @@
+"""Arrows and fireballs that follow their enemy, and spears that rise where they were cast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from towermind_app.sim.abilities import upright
+from towermind_app.sim.compiled import rule
+from towermind_app.sim.fighters import can_be_fought, hurt_enemy
+from towermind_app.sim.geometry import fly, within
+from towermind_app.sim.layout import ARROW, NOBODY, SECONDS_PER_TICK, SPEARS, Record
+from towermind_app.tables.capacities import MAX_PROJECTILES
+
+ARROW_STEP: Final = 6.0 * SECONDS_PER_TICK
+FIREBALL_STEP: Final = 5.0 * SECONDS_PER_TICK
+SPEARS_RISE: Final = 10
+SPEARS_STAY: Final = 20
+"""Ticks after the cast at which the spears hurt, and at which they are gone again."""
+SPEARS_REACH: Final = 0.4
+
+
+@rule
+def launch(state: Record, kind: int, x: float, y: float, target: int, amount: int) -> bool:
+    """Fill the lowest free slot; False when all are under way."""
+    for slot in range(MAX_PROJECTILES):
+        shot = state.projectiles[slot]
+        if shot.kind == 0:
+            shot.kind = kind
+            shot.x = x
+            shot.y = y
+            shot.target = target
+            shot.damage = amount
+            shot.age = 0
+            state.projectile_top = max(state.projectile_top, slot + 1)
+            return True
+    return False
+
+
+@rule
+def run_projectiles(state: Record, scenario: Record, events: Record) -> None:
+    """Step 9, in order of slots."""
+    for slot in range(state.projectile_top):
+        shot = state.projectiles[slot]
+        if shot.kind == 0:
+            continue
+        shot.age += 1
+        if shot.kind == SPEARS:
+            if shot.age == SPEARS_RISE:
+                _impale(state, scenario, events, shot)
+            elif shot.age >= SPEARS_STAY:
+                shot.kind = 0
+        else:
+            _follow(state, events, shot)
+    _lower_top(state)
+
+
+@rule
+def _follow(state: Record, events: Record, shot: Record) -> None:
+    enemy = state.enemies[shot.target]
+    step = ARROW_STEP if shot.kind == ARROW else FIREBALL_STEP
+    if not upright(enemy):
+        shot.kind = 0
+    elif fly(shot, enemy.x, enemy.y, step):
+        shot.kind = 0
+        hurt_enemy(state, events, enemy, shot.damage)
+
+
+@rule
+def _impale(state: Record, scenario: Record, events: Record, shot: Record) -> None:
+    for slot in range(state.enemy_top):
+        enemy = state.enemies[slot]
+        if within(shot.x, shot.y, enemy.x, enemy.y, SPEARS_REACH) and can_be_fought(scenario, enemy):
+            hurt_enemy(state, events, enemy, shot.damage)
+
+
+@rule
+def lose_projectiles(state: Record, target: int) -> None:
+    """What was under way to an enemy that is gone is lost."""
+    for slot in range(state.projectile_top):
+        shot = state.projectiles[slot]
+        if shot.kind != 0 and shot.target == target:
+            shot.kind = 0
+            shot.target = NOBODY
+    _lower_top(state)
+
+
+@rule
+def _lower_top(state: Record) -> None:
+    while state.projectile_top > 0 and state.projectiles[state.projectile_top - 1].kind == 0:
+        state.projectile_top -= 1
