@@ -1,0 +1,1 @@
+"""Sources of every sprite: palettes, pixel grids and the code that assembles them."""
