@@ -1,0 +1,279 @@
+"""TowerMind as a Gymnasium environment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium.error import ResetNeeded
+
+from towermind_app.envs import ansi
+from towermind_app.envs.action_modes import Action, Grid
+from towermind_app.envs.action_modes import action_mode as make_mode
+from towermind_app.envs.pictures import Pictures
+from towermind_app.envs.senses import SenseOptions, Senses
+from towermind_app.errors import EpisodeOverError
+from towermind_app.level import Level, find_level
+from towermind_app.observe.text import TextObserver
+from towermind_app.observe.words import errors_in_words
+from towermind_app.sim import tick as rules
+from towermind_app.sim.layout import EVENTS, TICKS_PER_SECOND, Array
+from towermind_app.sim.simulation import Simulation
+from towermind_app.tables import Tables, load_tables
+
+if TYPE_CHECKING:
+    from towermind_app.envs.window import Window
+
+DRL_STEP_PENALTY: Final = 0.0005
+"""What a decision costs when the tables' IsDrlReward is on."""
+_LARGEST_SEED: Final = 2**53
+"""Seeds drawn here stay below, so that JSON keeps them exactly."""
+
+
+class TowerMindEnv(gymnasium.Env[Any, Any]):
+    """Defend a base against waves of enemies.
+
+    ## Description
+    Enemies walk along roads to a base. The player builds, upgrades and sells towers at the tower points of
+    the map, relocates the knights of Knight Towers, calls reinforcements and commands a hero. The map is the
+    square from -3 to 3 on both axes, x to the right, y up. A step performs one action and lets
+    `decision_period` ticks of 0.02 s pass. A cloud drifts over the map; what lies under it is in no
+    observation.
+
+    ## Action Space
+    An action is a place and a type: 0, 1, 2 build an Archer, Magician, Knight Tower; 3 upgrade a tower;
+    4 sell it; 5 show its range; 6 nothing; 7 relocate knights; 8 call reinforcements; 9 send the hero;
+    10 Fire of Rage where the hero is; 11 upgrade the hero. One that cannot be done changes nothing, and
+    `info["error_code"]` says why. How actions are spelt is chosen with `action_mode`:
+
+    | mode | space | meaning |
+    |---|---|---|
+    | `hybrid` | `Tuple(Box(-3.0, 3.0, (), float32), Box(-3.0, 3.0, (), float32), Discrete(12))` | x, y, type |
+    | `box` | `Box([-3. -3.  0.], [ 3.  3. 11.], (3,), float32)` | x, y, type to the nearest whole number |
+    | `multidiscrete` | `MultiDiscrete([10 10 12])` | column, row, type; the centre of the cell is meant |
+    | `discrete` | `Discrete(1200)` | (column * 10 + row) * 12 + type |
+
+    ## Observation Space
+    A `Dict` of the keys in `obs`, or with `flat_obs` the one space by itself:
+
+    | key | space | content |
+    |---|---|---|
+    | `image` | `Box(0, 255, (512, 512, 3), uint8)` | the picture, RGB |
+    | `text` | `Text(1, 16383)` | a JSON object, see `towermind_app.observe.text` |
+    | `state` | `Box(-9999.0, 1e+09, (759,), float32)` | see `towermind_app.observe.vector` |
+
+    ## Rewards
+    -1 for every enemy that reached the base during the step, less `step_penalty`.
+
+    ## Starting State
+    No tower, the level's gold and health, the hero at the centre, the cloud at a random place. The seed given
+    to `reset` is the seed of the simulation; without one, the environment's generator draws it.
+
+    ## Episode Termination
+    Terminated when the base has no health left (lost), or when all waves have appeared and no enemy lives
+    (won). Never truncated, except by the time limit of `gymnasium.make(..., max_episode_steps=...)`.
+
+    ## Information
+    `score` (minus the enemies that reached the base), `valid_action`, `error_code`, `error` (in words),
+    `tick`, `wave`; at the end also `outcome` ("won" or "lost") and `episode_summary` (`episode` is the key of
+    Gymnasium's own RecordEpisodeStatistics).
+
+    ## Arguments
+    - `level`: slug, `lv1`..., id, path of a level file, or a Level; `reset(options={"level": ...})` switches.
+    - `obs`, `flat_obs`: what is observed.
+    - `image_size`: pixels a side of pictures, 64 to 1024.
+    - `decision_period`: ticks a step takes; the tables' when None.
+    - `action_mode`, `grid`: how actions are spelt; (columns, rows) of cells, the tables' when None.
+    - `step_penalty`: taken from every reward; when None 0.0005 if the tables' IsDrlReward is on, else 0.
+    - `rounding`: digits of numbers in texts, the tables' when None; `extended`: more keys in texts.
+    - `tables`: a directory of tables, or Tables; those that ship when None.
+    - `render_mode`: `human` (a window, in real time), `rgb_array` or `ansi`.
+
+    ## Version History
+    - v0: first version.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": ["human", "rgb_array", "ansi"],
+        "render_fps": TICKS_PER_SECOND,
+    }
+
+    def __init__(
+        self,
+        *,
+        level: str | int | Path | Level = "lv1",
+        obs: Sequence[str] = ("state",),
+        flat_obs: bool = False,
+        image_size: int = 512,
+        decision_period: int | None = None,
+        action_mode: str = "hybrid",
+        grid: tuple[int, int] | None = None,
+        step_penalty: float | None = None,
+        rounding: int | None = None,
+        extended: bool = False,
+        tables: str | Path | Tables | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        numbers = _tables(tables)
+        defaults = numbers.environment
+        self.decision_period = _positive(
+            defaults.decision_period if decision_period is None else decision_period
+        )
+        usual_penalty = DRL_STEP_PENALTY * defaults.is_drl_reward
+        self.step_penalty = usual_penalty if step_penalty is None else step_penalty
+        self.render_mode = _render_mode(render_mode)
+        self.metadata = self.metadata | {"render_fps": TICKS_PER_SECOND / self.decision_period}
+        self.simulation = Simulation(_level(level), numbers)
+        self._mode = make_mode(action_mode, Grid(*(grid or (defaults.grid_h_num, defaults.grid_v_num))))
+        self._pictures = Pictures(image_size)
+        digits = defaults.rounding_digits if rounding is None else rounding
+        self._senses = Senses(obs, flat_obs, SenseOptions(self._pictures, digits, extended))
+        self.action_space = self._mode.space
+        self.observation_space = self._senses.space
+        self._started = False
+        self._window: Window | None = None
+        self._errors, self._events = np.zeros(1, np.int64), np.zeros(1, EVENTS)
+
+    def reset(
+        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Start an episode: of seed `seed`, of the level `options["level"]`; see the class."""
+        super().reset(seed=seed)
+        wanted = dict(options or {})
+        level = _level(wanted.pop("level")) if "level" in wanted else None
+        if wanted:
+            raise ValueError(f"reset options {', '.join(wanted)}: allowed is level")
+        drawn = int(self.np_random.integers(_LARGEST_SEED)) if seed is None else seed
+        self.simulation.reset(level, drawn)
+        self._senses.begin(self.simulation)
+        self._started = True
+        if self.render_mode == "human":
+            self._watch().show(self.simulation)
+        return self._senses.observe(self.simulation), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:  # noqa: ANN401
+        """One action and `decision_period` ticks; see the class.
+
+        Raises ActionError for what is no member of the action space, EpisodeOverError after the end,
+        ResetNeeded before the first reset.
+        """
+        if not self._started:
+            raise ResetNeeded("reset the environment before its first step")
+        simulation = self.simulation
+        if simulation.over:
+            raise EpisodeOverError(f"the episode was {simulation.outcome}: reset before another step")
+        before = simulation.score
+        if self.render_mode == "human":
+            self._decide_in_real_time(self._mode.read(action))
+        else:
+            self._decide(self._mode.read(action))
+        reward = float(simulation.score - before) - self.step_penalty
+        return self._senses.observe(simulation), reward, simulation.over, False, self._info()
+
+    def render(self) -> Any:  # noqa: ANN401
+        """The picture (`rgb_array`), the map in characters (`ansi`), or nothing (`human`)."""
+        if self.render_mode == "rgb_array":
+            return self._pictures.draw(self.simulation)
+        if self.render_mode == "ansi":
+            return ansi.picture(TextObserver(self.simulation.scenarios).observe(self.simulation.states))
+        if self.render_mode == "human":
+            self._watch().show(self.simulation)
+        return None
+
+    def close(self) -> None:
+        """Close the window, if there is one."""
+        if self._window is not None:
+            self._window.close()
+            self._window = None
+
+    def snapshot(self) -> Array:
+        """All that `restore` needs to come back to this moment of the episode: a STATE array, (1,)."""
+        return self.simulation.snapshot()
+
+    def restore(self, snapshot: Array) -> Any:  # noqa: ANN401
+        """Go back (or forward) to a snapshot of the level being played; the observation of that moment."""
+        self.simulation.restore(snapshot)
+        return self._senses.observe(self.simulation)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the window, which a copy opens anew."""
+        return self.__dict__ | {"_window": None}
+
+    def _decide(self, action: Action) -> None:
+        x, y, action_type = action
+        rules.decide(
+            self.simulation.states, self.simulation.scenarios, np.zeros(1, np.int64), np.array([[x, y]]),
+            np.array([action_type]), self.decision_period, self._errors, self._events,
+        )  # fmt: skip
+
+    def _decide_in_real_time(self, action: Action) -> None:
+        window = self._watch()
+        self.simulation.act(*action)
+        for _ in range(self.decision_period):
+            self.simulation.run(1)
+            window.show(self.simulation, wait=True)
+            if self.simulation.over:
+                break
+        self.simulation.take_events()
+
+    def _watch(self) -> Window:
+        if self._window is None:
+            from towermind_app.envs.window import Window  # loads pygame
+
+            self._window = Window()
+        return self._window
+
+    def _info(self) -> dict[str, Any]:
+        simulation = self.simulation
+        states = simulation.states  # whose fields are read many times faster than a record's attributes
+        error = int(states["last_action"]["error"][0])
+        told: dict[str, Any] = {
+            "score": simulation.score,
+            "valid_action": error == 0,
+            "error_code": error,
+            "error": errors_in_words(error),
+            "tick": simulation.tick,
+            "wave": int(states["waves"]["number"][0]),
+        }
+        if simulation.over:
+            told["outcome"] = simulation.outcome
+            told["episode_summary"] = self._summary()
+        return told
+
+    def _summary(self) -> dict[str, Any]:
+        simulation = self.simulation
+        return {
+            "score": simulation.score,
+            "outcome": simulation.outcome,
+            "valid_action_rate": simulation.valid_action_rate,
+            "ticks": simulation.tick,
+            "decisions": -(-simulation.tick // self.decision_period),
+            "level": simulation.level.name,
+            "seed": simulation.seed,
+        }
+
+
+def _positive(decision_period: int) -> int:
+    if decision_period < 1:
+        raise ValueError(f"decision_period {decision_period}: allowed are 1 and more ticks")
+    return decision_period
+
+
+def _render_mode(render_mode: str | None) -> str | None:
+    modes = TowerMindEnv.metadata["render_modes"]
+    if render_mode not in (None, *modes):
+        raise ValueError(f"render_mode {render_mode!r}: allowed are {', '.join(modes)}")
+    return render_mode
+
+
+def _tables(tables: str | Path | Tables | None) -> Tables:
+    if tables is None or isinstance(tables, Tables):
+        return tables or load_tables()
+    return load_tables(Path(tables))
+
+
+def _level(level: str | int | Path | Level) -> Level:
+    return level if isinstance(level, Level) else find_level(str(level))
