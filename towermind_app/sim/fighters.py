@@ -52,8 +52,8 @@ def choose(state: Record, fighter: Record, number: int, slot: int) -> None:
 
 
 @rule
-def nearest_enemy(state: Record, scenario: Record, fighter: Record, reach: float, only_free: bool) -> int:
-    """The nearest ground enemy in reach, one that nobody hunts before others; ties to the lower slot.
+def nearest_enemy(state: Record, scenario: Record, x: float, y: float, reach: float, only_free: bool) -> int:
+    """The nearest ground enemy in reach of a place, one nobody hunts before others; ties to the lower slot.
 
     With `only_free` an enemy somebody hunts is no answer.
     """
@@ -65,7 +65,7 @@ def nearest_enemy(state: Record, scenario: Record, fighter: Record, reach: float
         free = enemy.hunters == 0
         if (best_free or only_free) and not free:
             continue
-        gap = distance_squared(fighter.x, fighter.y, enemy.x, enemy.y)
+        gap = distance_squared(x, y, enemy.x, enemy.y)
         better = gap < best_gap or (gap <= best_gap and best == NOBODY) or (free and not best_free)
         if gap <= reach * reach and better and can_be_fought(scenario, enemy):
             best = slot
@@ -87,12 +87,10 @@ def hunt(state: Record, scenario: Record, fighter: Record, number: int, kind: Re
         return
     if covered(state, fighter.x, fighter.y):
         return
-    if fighter.target == NOBODY:
-        slot = nearest_enemy(state, scenario, fighter, kind.reach, False)
-    elif state.enemies[fighter.target].hunters > 1:
-        slot = nearest_enemy(state, scenario, fighter, kind.reach, True)
-    else:
+    busy = fighter.target != NOBODY
+    if busy and state.enemies[fighter.target].hunters == 1:
         return
+    slot = nearest_enemy(state, scenario, fighter.x, fighter.y, kind.reach, busy)
     if slot != NOBODY:
         choose(state, fighter, number, slot)
 

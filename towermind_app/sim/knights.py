@@ -177,5 +177,5 @@ def _touch(state: Record, scenario: Record, number: int) -> None:
     knight = state.knights[number]
     if (state.tick + number) % LOOK_INTERVAL != 0 or covered(state, knight.x, knight.y):
         return
-    if nearest_enemy(state, scenario, knight, CONTACT, False) != NOBODY:
+    if nearest_enemy(state, scenario, knight.x, knight.y, CONTACT, False) != NOBODY:
         knight.walking = 0

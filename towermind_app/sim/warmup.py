@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import numba
 import numpy as np
-from numba import config
 
 from towermind_app.sim import tick as rules
 from towermind_app.sim.batch import Batch
@@ -15,6 +15,7 @@ from towermind_app.sim.compiled import cache_folder
 from towermind_app.sim.layout import EVENTS, SCENARIO, STATE
 
 _MARKER: Final = "warm"
+_config: Any = numba.config
 
 Progress = Callable[[int, int, str], None]
 """Told before each piece: how many are done, how many there are, what comes next; at last all, all and ""."""
@@ -49,7 +50,7 @@ def warm_up(progress: Progress | None = None, further: Sequence[Piece] = ()) -> 
 
 def is_warm(packages: Sequence[str] = ("sim",)) -> bool:
     """Whether the rules of these packages, as they are now, have been compiled on this machine before."""
-    return bool(config.DISABLE_JIT) or all((cache_folder(name) / _MARKER).exists() for name in packages)
+    return bool(_config.DISABLE_JIT) or all((cache_folder(name) / _MARKER).exists() for name in packages)
 
 
 def sim_pieces() -> tuple[Piece, ...]:
