@@ -11,6 +11,7 @@ import json
 import platform
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -113,8 +114,8 @@ def observations(simulation: Simulation) -> Iterator[Row]:
     yield Row(f"text, {length:,} characters", once_in(lambda: text.to_json(simulation.states)).best * 1e6, "µs")
     for size in (128, 512):
         raster = Raster(simulation.level, simulation.tables, size)
-        rate = 1 / once_in(lambda raster=raster: raster.draw(simulation.states, simulation.scenarios)).best
-        yield Row(f"picture {size} x {size}", rate, "pictures/s")
+        spent = once_in(partial(raster.draw, simulation.states, simulation.scenarios)).best
+        yield Row(f"picture {size} x {size}", 1 / spent, "pictures/s")
 
 
 def snapshots(simulation: Simulation) -> Iterator[Row]:

@@ -136,12 +136,13 @@ def _rise(state: Record, scenario: Record, events: Record, enemy: Record) -> Non
 
 
 @rule
-def strike_factor(scenario: Record, enemy: Record, unit_id: int) -> float:
-    """What multiplies an enemy's damage when it strikes a unit: a charge doubles the first blow on it."""
+def strike_factor(scenario: Record, enemy: Record, slot: int, unit: Record) -> float:
+    """What multiplies an enemy's damage when it strikes a unit: a charge doubles its first blow on each."""
     traits = scenario.enemy_kinds[enemy.kind]
-    if traits.ability == CHARGE and enemy.charged != unit_id:
-        enemy.charged = unit_id
-        return float(traits.ability_amount)
+    bit = 1 << slot
+    if traits.ability == CHARGE and unit.charged_by & bit == 0:
+        unit.charged_by |= bit
+        return traits.ability_amount
     return 1.0
 
 

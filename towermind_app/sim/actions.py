@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from towermind_app.sim.coin import earn
 from towermind_app.sim.compiled import rule
@@ -13,6 +14,8 @@ from towermind_app.sim.hero import send
 from towermind_app.sim.knights import make_knight, reinforce, relocate, remove_knight
 from towermind_app.sim.layout import KNIGHTS, NOBODY, Record
 from towermind_app.sim.legality import knight_tower_at, refusal, tower_point_at
+
+GRAIN: Final = 1e-6
 
 
 @rule
@@ -97,8 +100,11 @@ def _upgrade(state: Record, scenario: Record, events: Record, point: int) -> Non
 
 @rule
 def refund(state: Record, scenario: Record, point: int) -> int:
-    """What selling the tower at a point would pay: a share of all gold spent on it, rounded down."""
-    return math.floor(scenario.economy.refund_rate * state.towers[point].spent)
+    """What selling the tower at a point would pay: a share of all gold spent on it, rounded down.
+
+    The grain keeps a product that is whole in decimals, such as 0.7 * 360, from falling just short of it.
+    """
+    return math.floor(scenario.economy.refund_rate * state.towers[point].spent + GRAIN)
 
 
 @rule

@@ -9,9 +9,6 @@ from towermind_app.sim.fighters import holds, hurt_hero, hurt_knight
 from towermind_app.sim.geometry import face
 from towermind_app.sim.layout import HERO, NOBODY, Record
 
-HERO_ID = -1
-"""The hero's unit id, for a charge to remember; knights and enemies start at 1, 0 is nobody."""
-
 
 @rule
 def run_enemies(state: Record, scenario: Record, events: Record) -> None:
@@ -30,7 +27,7 @@ def run_enemies(state: Record, scenario: Record, events: Record) -> None:
         if enemy.cooldown > 0:
             enemy.cooldown -= 1
         if enemy.cooldown == 0 and enemy.foe != NOBODY and upright(enemy):
-            _strike(state, scenario, events, enemy)
+            _strike(state, scenario, events, slot)
 
 
 @rule
@@ -58,19 +55,23 @@ def arrived(scenario: Record, enemy: Record) -> bool:
 
 
 @rule
-def _strike(state: Record, scenario: Record, events: Record, enemy: Record) -> None:
+def _strike(state: Record, scenario: Record, events: Record, slot: int) -> None:
+    """A blow at the foe, unless another enemy's blow has felled it in this tick."""
+    enemy = state.enemies[slot]
+    if not holds(state, enemy.foe, slot):
+        return
     traits = scenario.enemy_kinds[enemy.kind]
     enemy.cooldown = traits.interval
     if traits.damage + traits.extra <= 0.0:
         return
     if enemy.foe == HERO:
         face(enemy, state.hero.x - enemy.x)
-        factor = strike_factor(scenario, enemy, HERO_ID)
+        factor = strike_factor(scenario, enemy, slot, state.hero)
         hurt_hero(state, events, damage(state, traits.damage, traits.extra, factor))
     else:
         knight = state.knights[enemy.foe]
         face(enemy, knight.x - enemy.x)
-        factor = strike_factor(scenario, enemy, knight.id)
+        factor = strike_factor(scenario, enemy, slot, knight)
         hurt_knight(state, events, knight, damage(state, traits.damage, traits.extra, factor))
 
 
@@ -78,5 +79,8 @@ def _strike(state: Record, scenario: Record, events: Record, enemy: Record) -> N
 def remove_enemy(state: Record, slot: int) -> None:
     """Free the slot of an enemy that died or arrived."""
     state.enemies[slot].active = 0
+    state.hero.charged_by &= ~(1 << slot)
+    for number in range(state.knight_top):
+        state.knights[number].charged_by &= ~(1 << slot)
     while state.enemy_top > 0 and state.enemies[state.enemy_top - 1].active == 0:
         state.enemy_top -= 1

@@ -43,6 +43,7 @@ class EventKind(IntEnum):
     HERO_HIT = 29  # -, damage
     STOMPED = 30  # enemy kind, -
     ENDED = 31  # outcome, base health left
+    KNIGHT_LEFT = 32  # -1, knight id: the stay of a reinforcement is over
 
 
 class Event(NamedTuple):

@@ -6,10 +6,10 @@ from typing import Final
 
 from towermind_app.sim.compiled import rule
 from towermind_app.sim.events import EventKind, tell
-from towermind_app.sim.fighters import CONTACT, LOOK_INTERVAL, fight, hunt, nearest_enemy, release
+from towermind_app.sim.fighters import CONTACT, LOOK_INTERVAL, choose, fight, hunt, nearest_enemy, release
 from towermind_app.sim.fog import covered
 from towermind_app.sim.geometry import on_map, walk
-from towermind_app.sim.layout import KNIGHTS, NOBODY, Record
+from towermind_app.sim.layout import KNIGHTS, LEAVING, NOBODY, WALKING, Record
 from towermind_app.tables.capacities import MAX_KNIGHTS
 
 KNIGHTS_PER_TOWER: Final = 3
@@ -30,6 +30,7 @@ def run_knights(state: Record, scenario: Record, events: Record) -> None:
         if knight.home == NOBODY:
             knight.ticks_left -= 1
             if knight.ticks_left <= 0:
+                tell(state, events, EventKind.KNIGHT_LEFT, NOBODY, knight.id, knight.x, knight.y)
                 remove_knight(state, number)
                 continue
         if knight.cooldown > 0:
@@ -121,6 +122,7 @@ def _enlist(state: Record, scenario: Record, place: int, x: float, y: float) -> 
     knight.cooldown = 0
     knight.ticks_left = 0
     knight.burn_ready = 0
+    knight.charged_by = 0
     state.next_id += 1
     state.knight_top = max(state.knight_top, number + 1)
     return number
@@ -152,7 +154,7 @@ def relocate(state: Record, point: int, x: float, y: float) -> None:
         knight = state.knights[number]
         if knight.active == 1 and knight.home == point:
             release(state, knight, number)
-            knight.walking = 1
+            knight.walking = LEAVING
             set_post(knight, x, y)
 
 
@@ -161,7 +163,7 @@ def _act(state: Record, scenario: Record, events: Record, number: int) -> None:
     knight = state.knights[number]
     kind = scenario.knight_fighter
     power = 1.0 if knight.home == NOBODY else state.towers[knight.home].power
-    if knight.walking == 1:
+    if knight.walking != 0:
         _touch(state, scenario, number)
     else:
         hunt(state, scenario, knight, number, kind)
@@ -173,9 +175,16 @@ def _act(state: Record, scenario: Record, events: Record, number: int) -> None:
 
 @rule
 def _touch(state: Record, scenario: Record, number: int) -> None:
-    """A knight on his way to a new assembly point fights only who comes into contact with him."""
+    """A knight on his way to a new assembly point fights only who comes into contact with him.
+
+    Whom he was in contact with when the order came he leaves behind first.
+    """
     knight = state.knights[number]
     if (state.tick + number) % LOOK_INTERVAL != 0 or covered(state, knight.x, knight.y):
         return
-    if nearest_enemy(state, scenario, knight.x, knight.y, CONTACT, False) != NOBODY:
+    slot = nearest_enemy(state, scenario, knight.x, knight.y, CONTACT, False)
+    if slot == NOBODY:
+        knight.walking = WALKING
+    elif knight.walking == WALKING:
         knight.walking = 0
+        choose(state, knight, number, slot)

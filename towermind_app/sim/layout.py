@@ -40,6 +40,8 @@ HERO: Final = MAX_KNIGHTS
 RUNNING, WON, LOST = 0, 1, 2
 ARCHER, MAGICIAN, KNIGHTS = 0, 1, 2
 ARROW, SPEARS, FIREBALL = 1, 2, 3
+WALKING, LEAVING = 1, 2
+"""A relocated knight on his way; first leaving as long as whom he left is still in contact."""
 MAX_EVENTS: Final = 2048
 
 
@@ -74,7 +76,6 @@ ENEMY = _record(
     "cooldown",  # to the next strike
     "foe",  # the fighter that holds it (knight slot or HERO), or NOBODY
     "hunters",  # fighters that have chosen it
-    "charged",  # id of the unit it struck last (a charge doubles the first strike)
     "haste:f8",  # factor on its speed, 1 without a rally
     "ability_wait",
     "fallen",  # ticks until it rises, 0 when upright
@@ -92,10 +93,11 @@ KNIGHT = _record(
     "health",
     "post_x:f8",
     "post_y:f8",
-    "walking",  # 1 while he walks to a new assembly point and looks for no fight
+    "walking",  # LEAVING or WALKING on his way to a new assembly point, else 0
     "target",  # enemy slot or NOBODY
     "cooldown",
     "ticks_left",  # of a reinforcement's stay
+    "charged_by",  # bit s set: the enemy in slot s has had its charge at him
     "burn_ready",
 )
 HERO_STATE = _record(
@@ -111,6 +113,7 @@ HERO_STATE = _record(
     "target",
     "cooldown",
     "revive",  # ticks until he is back, 0 while he lives
+    "charged_by",  # as a knight's
 )
 TOWER = _record(
     "kind",  # ARCHER, MAGICIAN, KNIGHTS or NOBODY

@@ -6,9 +6,9 @@ from typing import Final
 
 from towermind_app.sim.abilities import upright
 from towermind_app.sim.compiled import rule
-from towermind_app.sim.fighters import can_be_fought, hurt_enemy
+from towermind_app.sim.fighters import hurt_enemy
 from towermind_app.sim.geometry import fly, within
-from towermind_app.sim.layout import ARROW, NOBODY, SECONDS_PER_TICK, SPEARS, Record
+from towermind_app.sim.layout import ARROW, MAGICIAN, NOBODY, SECONDS_PER_TICK, SPEARS, Record
 from towermind_app.tables.capacities import MAX_PROJECTILES
 
 ARROW_STEP: Final = 6.0 * SECONDS_PER_TICK
@@ -17,6 +17,16 @@ SPEARS_RISE: Final = 10
 SPEARS_STAY: Final = 20
 """Ticks after the cast at which the spears hurt, and at which they are gone again."""
 SPEARS_REACH: Final = 0.4
+
+
+@rule
+def can_be_shot(scenario: Record, enemy: Record, kind: Record) -> bool:
+    """Whether an enemy lives and is of the sort, ground or air, that a tower kind hits."""
+    if not upright(enemy):
+        return False
+    if scenario.enemy_kinds[enemy.kind].flying == 1:
+        return kind.hits_air == 1
+    return kind.hits_ground == 1
 
 
 @rule
@@ -69,7 +79,9 @@ def _follow(state: Record, events: Record, shot: Record) -> None:
 def _impale(state: Record, scenario: Record, events: Record, shot: Record) -> None:
     for slot in range(state.enemy_top):
         enemy = state.enemies[slot]
-        if within(shot.x, shot.y, enemy.x, enemy.y, SPEARS_REACH) and can_be_fought(scenario, enemy):
+        if not can_be_shot(scenario, enemy, scenario.tower_kinds[MAGICIAN]):
+            continue
+        if within(shot.x, shot.y, enemy.x, enemy.y, SPEARS_REACH):
             hurt_enemy(state, events, enemy, shot.damage)
 
 

@@ -173,7 +173,7 @@ class Simulation:
 
     def digest(self) -> str:
         """64-bit hash of all bytes of the state, 16 hexadecimal digits."""
-        return hashlib.blake2b(self._bytes, digest_size=8).hexdigest()
+        return hashlib.blake2b(self._bytes.data, digest_size=8).hexdigest()
 
     def clone(self) -> Simulation:
         """An independent episode in the same state."""

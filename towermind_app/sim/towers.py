@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from towermind_app.sim.abilities import upright
 from towermind_app.sim.chance import damage
 from towermind_app.sim.compiled import rule
 from towermind_app.sim.events import EventKind, tell
 from towermind_app.sim.fog import covered
 from towermind_app.sim.geometry import within
 from towermind_app.sim.layout import ARCHER, ARROW, KNIGHTS, NOBODY, SPEARS, Record
-from towermind_app.sim.projectiles import launch
+from towermind_app.sim.projectiles import can_be_shot, launch
 
 LOOK_AGAIN: Final = 5
 """Ticks until a ready tower that found no target looks again."""
@@ -51,16 +50,6 @@ def _shoot(state: Record, scenario: Record, events: Record, point: int) -> None:
         shot = launch(state, SPEARS, enemy.x, enemy.y, NOBODY, amount)
         tell(state, events, EventKind.SPEARS_CAST, point, 0, enemy.x, enemy.y)
     tower.cooldown = kind.interval if shot else LOOK_AGAIN
-
-
-@rule
-def can_be_shot(scenario: Record, enemy: Record, kind: Record) -> bool:
-    """Whether an enemy lives and is of the sort, ground or air, that a tower kind hits."""
-    if not upright(enemy):
-        return False
-    if scenario.enemy_kinds[enemy.kind].flying == 1:
-        return kind.hits_air == 1
-    return kind.hits_ground == 1
 
 
 @rule

@@ -83,7 +83,6 @@ def _send_enemy(state: Record, scenario: Record, slot: int) -> None:
     enemy.cooldown = 0
     enemy.foe = NOBODY
     enemy.hunters = 0
-    enemy.charged = 0
     enemy.haste = 1.0
     enemy.ability_wait = first_wait(scenario, kind)
     enemy.fallen = 0

@@ -46,7 +46,7 @@ class Arena(Simulation):
         enemy.path = enemy.segment = 0
         enemy.x, enemy.y, enemy.along, enemy.left, enemy.facing = x, 0.0, x + 3.0, 3.0 - x, 1
         enemy.health, enemy.haste, enemy.foe = self.scenario.enemy_kinds[kind].health, 1.0, -1
-        enemy.cooldown = enemy.hunters = enemy.fallen = enemy.risen = enemy.charged = enemy.burn_ready = 0
+        enemy.cooldown = enemy.hunters = enemy.fallen = enemy.risen = enemy.burn_ready = 0
         enemy.ability_wait = self.scenario.enemy_kinds[kind].ability_ticks if kind == KING else 0
         for name, value in fields.items():
             setattr(enemy, name, value)

@@ -96,6 +96,13 @@ def test_selling_refunds_a_share_of_all_that_was_spent_rounded_down(arena: Arena
     assert (tower.kind, tower.level, tower.assembly_x, tower.assembly_y) == (-1, 0, -1, 0)
 
 
+def test_a_refund_that_is_whole_is_not_short_by_a_rounding(make_arena: Callable[..., Arena]) -> None:
+    arena = make_arena(TowerSellingDiscount=0.7)
+    for action in (ARCHER, UPGRADE, UPGRADE, SELL):
+        arena.act(*T0, action)
+    assert arena.state.gold == 2000 - 360 + 252
+
+
 def test_relocation_goes_to_the_nearest_knight_tower_in_range(arena: Arena) -> None:
     assert arena.act(-1, 0, RELOCATE) == 7
     arena.act(*T0, KNIGHTS)

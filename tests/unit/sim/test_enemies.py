@@ -107,6 +107,29 @@ def test_a_charge_doubles_the_first_blow_on_each_unit(arena: Arena) -> None:
     assert all(160 <= value <= 240 for value in hits[1:])
 
 
+def test_a_charge_is_spent_on_a_unit_for_good_and_fresh_for_the_next_rider(arena: Arena) -> None:
+    arena.act(0.0, 0.0, 8)
+    rider = arena.enemy(REX, -0.1, health=100_000, cooldown=1000)
+    arena.until(lambda: arena.state.hero.target == 0 and arena.state.knights[0].target == 0)
+    arena.run(20)
+    blows: list[int] = []
+    for foe in (0, 50, 0):  # a knight, the hero, the knight again
+        arena.state.hero.health = arena.state.hero.max_health = 100_000
+        arena.state.knights[0].health = 100_000
+        rider.foe, rider.cooldown = foe, 0
+        arena.take_events()
+        arena.run(1)
+        blows += [event.value for event in arena.told(EventKind.HERO_HIT, EventKind.KNIGHT_HIT)]
+    assert len(blows) == 3
+    assert blows[0] >= 320
+    assert blows[1] >= 320
+    assert blows[2] <= 240
+    assert arena.state.hero.charged_by == 1
+    rider.health = 0
+    arena.run(1)
+    assert arena.state.hero.charged_by == 0
+
+
 def test_a_stomp_hurts_all_in_reach_every_three_seconds(arena: Arena) -> None:
     arena.state.hero.health = arena.state.hero.max_health = 100_000
     arena.enemy(KING, -0.1, health=100_000)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.unit.sim.arena import BAT, DUCKMAN, OUTLAW, T0, Arena
 from towermind_app.sim.events import EventKind
+from towermind_app.sim.layout import LEAVING, WALKING
 
 MakeArena = Callable[..., Arena]
 SEND, FIRE, REINFORCE, RELOCATE = 9, 10, 8, 7
@@ -74,7 +75,7 @@ def test_a_relocated_knight_ignores_enemies_until_touched(arena: Arena) -> None:
     arena.act(-1.0, -1.3, RELOCATE)
     knight = arena.state.knights[0]
     arena.run(10)
-    assert (knight.walking, knight.target) == (1, -1)
+    assert (knight.walking, knight.target) == (WALKING, -1)
     enemy.x = knight.x + 0.1
     enemy.y = knight.y
     enemy.along, enemy.health = enemy.x + 3.0, 9000
@@ -82,6 +83,21 @@ def test_a_relocated_knight_ignores_enemies_until_touched(arena: Arena) -> None:
     arena.scenario.paths[0].points["y"][:3] = knight.y
     arena.run(10)
     assert (knight.walking, knight.target) == (0, 0)
+
+
+def test_a_relocated_knight_leaves_the_fight_he_is_in(arena: Arena) -> None:
+    arena.act(2.9, 2.9, SEND)
+    arena.act(*T0, 2)
+    arena.run(80)
+    enemy = arena.enemy(OUTLAW, -1.1, health=9000)
+    knight = arena.state.knights[0]
+    arena.until(lambda: enemy.foe == 0)
+    arena.act(-1.0, -1.8, RELOCATE)
+    assert (knight.walking, enemy.foe) == (LEAVING, -1)
+    arena.run(60)
+    assert (knight.walking, knight.target) == (WALKING, -1)
+    arena.until(lambda: knight.walking == 0)
+    assert (knight.x, knight.y) == (knight.post_x, knight.post_y)
 
 
 def test_the_hero_ignores_enemies_while_he_walks_and_engages_on_arrival(arena: Arena) -> None:

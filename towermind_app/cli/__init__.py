@@ -1,0 +1,1 @@
+"""The `towermind` command: one module a sub-command, argument parsing only."""

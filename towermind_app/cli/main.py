@@ -1,0 +1,48 @@
+"""Entry point of the `towermind` command."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from towermind_app.version import __version__
+from towermind_app.errors import DisplayError, TowerMindError
+
+COMMANDS: Final = {
+    "play": "play in a window",
+    "replay": "watch a recording in a window",
+    "verify": "re-simulate recordings and compare",
+    "run": "let a programmed player play, without a window",
+    "warmup": "compile the rules now, so that the first game starts at once",
+}
+"""Each is a module here with `configure(parser)` and `run(arguments) -> exit code`."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command. Exit codes: 0 done, 1 a check failed, 2 the command could not do its work."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = argparse.ArgumentParser(prog="towermind", description="Tower defence for people and AI agents.")
+    parser.add_argument("--version", action="version", version=f"towermind {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(name, help=summary, description=summary.capitalize() + ".")
+        if name in given:  # import only what this call needs: `run` must not load a window
+            importlib.import_module(f"towermind_app.cli.{name}").configure(command)
+    options = parser.parse_args(given)
+    try:
+        return int(importlib.import_module(f"towermind_app.cli.{options.command}").run(options))
+    except TowerMindError as problem:
+        print(f"towermind: {problem}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+    except KeyboardInterrupt:
+        print("towermind: interrupted", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
