@@ -8,8 +8,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from towermind_app.errors import TowerMindError
 from towermind_app.version import __version__
-from towermind_app.errors import DisplayError, TowerMindError
 
 COMMANDS: Final = {
     "play": "play in a window",

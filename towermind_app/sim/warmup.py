@@ -29,14 +29,13 @@ class Piece(NamedTuple):
     compile: Callable[[], object]
 
 
-def warm_up(progress: Progress | None = None, further: Sequence[Piece] = ()) -> None:
-    """Compile every entry point now and keep the code for later starts, then mark the packages as warm.
+def warm_up(pieces: Sequence[Piece], progress: Progress | None = None) -> None:
+    """Compile pieces now and keep the code for later starts, then mark their packages as warm.
 
     Args:
+        pieces: all that their packages have.
         progress: told how it goes.
-        further: pieces of other packages, compiled after the rules.
     """
-    pieces = (*sim_pieces(), *further)
     for done, piece in enumerate(pieces):
         if progress is not None:
             progress(done, len(pieces), piece.word)
@@ -59,6 +58,7 @@ def sim_pieces() -> tuple[Piece, ...]:
     return (
         Piece("sim", "the start of an episode", lambda: rules.begin(states, scenarios)),
         Piece("sim", "actions", lambda: rules.act(states, scenarios, events, 0.0, 0.0, 6)),
+        Piece("sim", "what may be done", lambda: rules.refusal(states, scenarios, 0.0, 0.0, 6)),
         Piece("sim", "the passing of time", lambda: rules.advance(states, scenarios, events, 0)),
         Piece("sim", "many episodes at once", lambda: _decide(Batch(states, scenarios))),
     )

@@ -22,21 +22,21 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_is_warm_after_warming_up_and_not_before() -> None:
     assert not is_warm()
-    warm_up()
+    warm_up(sim_pieces())
     assert is_warm()
     assert not is_warm(("sim", "draw"))
 
 
 def test_further_pieces_are_compiled_after_the_rules_and_marked() -> None:
     done: list[str] = []
-    warm_up(further=[Piece("draw", "the picture", lambda: done.append("picture"))])
+    warm_up([*sim_pieces(), Piece("draw", "the picture", lambda: done.append("picture"))])
     assert done == ["picture"]
     assert is_warm(("sim", "draw"))
 
 
 def test_progress_is_told_before_each_piece_and_at_the_end() -> None:
     told: list[tuple[int, int, str]] = []
-    warm_up(lambda *report: told.append(report), [Piece("draw", "the picture", lambda: None)])
+    warm_up([*sim_pieces(), Piece("draw", "the picture", lambda: None)], lambda *report: told.append(report))
     total = len(sim_pieces()) + 1
     assert [done for done, _, _ in told] == list(range(total + 1))
     assert {count for _, count, _ in told} == {total}
@@ -49,7 +49,7 @@ def test_a_piece_that_fails_leaves_it_cold() -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        warm_up(further=[Piece("draw", "a broken picture", fail)])
+        warm_up([*sim_pieces(), Piece("draw", "a broken picture", fail)])
     assert not is_warm()
 
 
