@@ -92,30 +92,21 @@ def refuse_build(state: Record, scenario: Record, x: float, y: float, kind: int)
 
 
 @rule
+def refuse_at_tower(state: Record, scenario: Record, x: float, y: float, empty: int) -> int:
+    """For what needs a tower; `empty` is the code for a point without one."""
+    point = tower_point_at(scenario, x, y)
+    if point == NOBODY:
+        return 6
+    return empty if state.towers[point].kind == NOBODY else 0
+
+
+@rule
 def refuse_upgrade(state: Record, scenario: Record, x: float, y: float) -> int:
-    point = tower_point_at(scenario, x, y)
-    if point == NOBODY:
-        return 6
-    kind = state.towers[point].kind
-    if kind == NOBODY:
-        return 3
+    error = refuse_at_tower(state, scenario, x, y, 3)
+    if error != 0:
+        return error
+    kind = state.towers[tower_point_at(scenario, x, y)].kind
     return 4 if state.gold < scenario.tower_kinds[kind].upgrade_price else 0
-
-
-@rule
-def refuse_sell(state: Record, scenario: Record, x: float, y: float) -> int:
-    point = tower_point_at(scenario, x, y)
-    if point == NOBODY:
-        return 6
-    return 5 if state.towers[point].kind == NOBODY else 0
-
-
-@rule
-def refuse_show_range(state: Record, scenario: Record, x: float, y: float) -> int:
-    point = tower_point_at(scenario, x, y)
-    if point == NOBODY:
-        return 6
-    return 11 if state.towers[point].kind == NOBODY else 0
 
 
 @rule
@@ -149,9 +140,9 @@ def refusal(state: Record, scenario: Record, x: float, y: float, action: int) ->
     if action == 3:
         return refuse_upgrade(state, scenario, x, y)
     if action == 4:
-        return refuse_sell(state, scenario, x, y)
+        return refuse_at_tower(state, scenario, x, y, 5)
     if action == 5:
-        return refuse_show_range(state, scenario, x, y)
+        return refuse_at_tower(state, scenario, x, y, 11)
     if action == 7:
         return refuse_relocate(state, scenario, x, y)
     if action == 8:

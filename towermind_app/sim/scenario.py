@@ -102,6 +102,10 @@ def _fill_waves(scenario: Record, level: Level, tables: Tables) -> None:
 def _fill_fighter(row: Record, unit: Knight | Hero) -> None:
     row.health = unit.health
     row.step = unit.movement_speed * SECONDS_PER_TICK
+    _fill_attack(row, unit)
+
+
+def _fill_attack(row: Record, unit: Knight | Hero | Tower) -> None:
     row.interval = ticks(unit.attack_speed)
     row.damage = unit.attack_damage
     row.extra = unit.attack_extra_damage
@@ -126,12 +130,7 @@ def _fill_tower(row: Record, tower: Tower) -> None:
     row.price = tower.price
     row.upgrade_price = tower.upgrade_price
     row.growth = tower.upgrade_growth
-    row.interval = ticks(tower.attack_speed)
-    row.damage = tower.attack_damage
-    row.extra = tower.attack_extra_damage
-    row.reach = tower.attack_range / 2
-    row.hits_ground = tower.can_attack_ground
-    row.hits_air = tower.can_attack_air
+    _fill_attack(row, tower)
 
 
 def _fill_enemy(row: Record, enemy: Enemy) -> None:
