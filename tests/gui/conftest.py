@@ -1,0 +1,51 @@
+"""A window without a screen, and an empty folder for a person's own files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import towermind_app.sim.simulation  # noqa: F401 - before TOWERMIND_HOME moves: compiled rules stay where they are
+from tests.gui.driver import SIZE, Driver, NothingToPrepare, SlowPreparation
+from towermind_app.play.app import App
+from towermind_app.play.settings import read_settings
+from towermind_app.play.startup import Preparation
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder for a person's own files."""
+    monkeypatch.setenv("TOWERMIND_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Pygame without a screen."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def preparation() -> Preparation:
+    return NothingToPrepare()
+
+
+@pytest.fixture
+def driver(home: Path, display: None, preparation: Preparation) -> Iterator[Driver]:
+    del home, display
+    app = App(read_settings(), preparation, SIZE, paced=False)
+    yield Driver(app)
+    app.close()
+
+
+@pytest.fixture
+def slow() -> SlowPreparation:
+    return SlowPreparation()

@@ -1,0 +1,255 @@
+"""Every menu is reached and left by keyboard and by mouse."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.gui.driver import Driver, SlowPreparation
+from towermind_app.level import find_level
+from towermind_app.play import navigation
+from towermind_app.play.app import App
+from towermind_app.play.game import GameScreen
+from towermind_app.play.preparing import PreparingScreen
+from towermind_app.play.settings import read_settings
+from towermind_app.play.summary import EpisodeSummary
+
+
+def summary_of(name: str, score: float = -3, **further: object) -> EpisodeSummary:
+    facts: dict[str, object] = {
+        "level": find_level(name),
+        "seed": 5,
+        "outcome": "won",
+        "score": score,
+        "total_life": 20,
+        "leaks_by_wave": [0, 1, 2, 0, 0],
+        "gold_curve": [(0.0, 500.0), (3.0, 380.0), (9.0, 493.0)],
+        "actions": 9,
+        "valid_actions": 6,
+        "apm": 31.0,
+        "seconds": 61.0,
+    }
+    return EpisodeSummary(**{**facts, **further})  # type: ignore[arg-type]
+
+
+def test_a_game_is_reached_and_left_by_keyboard_alone(driver: Driver, home: Path) -> None:
+    navigation.to_title(driver.app)
+    driver.key("down", "return")
+    assert driver.screen == "LevelSelect"
+    driver.key("right", "right", "7", "return")
+    assert driver.screen == "GameScreen"
+    game = driver.app.screen
+    assert isinstance(game, GameScreen)
+    assert game.episode.simulation.level.name == "Two Bends"
+    assert game.episode.simulation.seed == 7
+    driver.frames(5)
+    driver.key("escape")
+    assert driver.screen == "PauseScreen"
+    ticks = game.episode.simulation.tick
+    driver.frames(20)
+    assert game.episode.simulation.tick == ticks
+    driver.key("up", "return")
+    assert driver.screen == "TitleScreen"
+    assert [file.name.split("-2")[0] for file in (home / "recordings").iterdir()] == ["two-bends"]
+    driver.key("escape")
+    assert driver.focus == "quit"
+    driver.key("return")
+    assert not driver.app.running
+
+
+@pytest.mark.parametrize(
+    ("name", "screen"),
+    [
+        ("levels", "LevelSelect"),
+        ("replays", "RecordingsScreen"),
+        ("help", "HelpScreen"),
+        ("settings", "SettingsScreen"),
+    ],
+)
+def test_every_menu_opens_with_a_click_and_closes_with_escape(driver: Driver, name: str, screen: str) -> None:
+    navigation.to_title(driver.app)
+    driver.frames()
+    driver.click(name)
+    assert driver.screen == screen
+    driver.key("escape")
+    assert driver.screen == "TitleScreen"
+
+
+def test_tab_visits_every_widget_and_comes_round(driver: Driver) -> None:
+    navigation.to_levels(driver.app)
+    first = driver.focus
+    names = []
+    for _ in driver.menu.form.widgets:
+        names.append(driver.focus)
+        driver.key("tab")
+    assert driver.focus == first
+    assert sorted(names) == sorted(widget.name for widget in driver.menu.form.widgets)
+    driver.key("shift+tab")
+    assert driver.focus == names[-1]
+
+
+def test_play_starts_the_level_played_last(driver: Driver, home: Path) -> None:
+    (home / "progress.json").write_text('{"Last": "two-bends"}')
+    app = App(read_settings(), driver.app.preparation, (1024, 640), paced=False)
+    navigation.to_title(app)
+    assert Driver(app).find("play").label == "Play Two Bends"  # type: ignore[attr-defined]
+
+
+def test_a_chosen_level_waits_for_the_rules(driver: Driver, slow: SlowPreparation) -> None:
+    driver.app.preparation = slow
+    navigation.to_title(driver.app)
+    driver.key("return")
+    assert isinstance(driver.app.screen, PreparingScreen)
+    driver.key("escape")
+    assert driver.screen == "TitleScreen"
+    driver.key("return")
+    slow.done = True
+    driver.frames()
+    assert driver.screen == "GameScreen"
+
+
+def test_frames_of_waiting_are_not_counted(driver: Driver, slow: SlowPreparation) -> None:
+    driver.app.preparation = slow
+    navigation.to_title(driver.app)
+    navigation.to_game(driver.app, find_level("first-steps"), 1)
+    waited = []
+
+    def count(seconds: float) -> None:
+        waited.append(seconds)
+        slow.done = len(waited) > 3
+
+    driver.app.messages.update = count  # type: ignore[method-assign]
+    driver.app.run(frames=2)
+    assert len(waited) == 6  # four of waiting, two of the game
+
+
+def test_help_reads_its_figures_from_the_tables(driver: Driver) -> None:
+    navigation.to_title(driver.app)
+    driver.click("help")
+    heights = set()
+    for _ in range(5):
+        heights.add(driver.menu.form.pane.height if driver.menu.form.pane else 0)
+        driver.key("down")
+    assert len(heights) == 5
+    driver.key("right", "down", "down")
+    assert driver.focus == "page"
+
+
+def test_settings_scale_the_interface_and_are_kept(driver: Driver, home: Path) -> None:
+    navigation.to_title(driver.app)
+    driver.click("settings")
+    driver.key("right")
+    assert driver.app.scale == 1.25
+    assert json.loads((home / "settings.json").read_text())["UiScale"] == 125
+    assert driver.focus == "ui_scale"
+    driver.click("reset")
+    assert driver.app.scale == 1.0
+
+
+def test_a_key_is_bound_anew_and_a_clash_is_told(driver: Driver, home: Path) -> None:
+    navigation.to_title(driver.app)
+    driver.click("settings")
+    driver.click("key build_archer")
+    driver.key("u")
+    assert driver.app.keys.label("build_archer") == "U"
+    assert any("U is also the key to upgrade the tower" in text for text in driver.app.messages.texts)
+    assert json.loads((home / "settings.json").read_text())["Keys"] == {"build_archer": "u"}
+    driver.key("return", "q")
+    assert driver.app.keys.clashes() == ()
+    assert json.loads((home / "settings.json").read_text())["Keys"] == {}
+
+
+def test_full_screen_is_toggled_by_its_key_and_by_alt_enter(driver: Driver) -> None:
+    navigation.to_title(driver.app)
+    driver.key("f11")
+    assert driver.app.settings.full_screen
+    driver.key("alt+return")
+    assert not driver.app.settings.full_screen
+    assert driver.screen == "TitleScreen"
+
+
+def test_a_picture_of_the_window_is_saved(driver: Driver, home: Path) -> None:
+    navigation.to_title(driver.app)
+    driver.key("f12")
+    (picture,) = (home / "screenshots").iterdir()
+    assert pygame.image.load(picture).get_size() == (1024, 640)
+    assert any(str(picture) in text for text in driver.app.messages.texts)
+
+
+def test_a_result_keeps_the_best_score_and_leads_on(driver: Driver) -> None:
+    from towermind_app.play.result import ResultScreen
+
+    driver.app.show(ResultScreen(driver.app, summary_of("five-roads")))
+    driver.frames()
+    assert driver.focus == "next"
+    best = driver.app.progress.best(find_level("five-roads"))
+    assert best is not None
+    assert best.score == -3
+    driver.key("return")
+    game = driver.app.screen
+    assert isinstance(game, GameScreen)
+    assert game.episode.simulation.level.name == "Two Bends"
+
+
+def test_a_result_starts_the_same_seed_again(driver: Driver) -> None:
+    from towermind_app.play.result import ResultScreen
+
+    driver.app.show(ResultScreen(driver.app, summary_of("two-bends")))
+    driver.key("f5")
+    game = driver.app.screen
+    assert isinstance(game, GameScreen)
+    assert game.episode.simulation.seed == 5
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("scale", [75, 200])
+def test_every_menu_fits_into_windows_of_all_sizes(driver: Driver, size: tuple[int, int], scale: int) -> None:
+    from towermind_app.play.help import HelpScreen
+    from towermind_app.play.level_select import LevelSelect
+    from towermind_app.play.pause import PauseScreen
+    from towermind_app.play.result import ResultScreen
+    from towermind_app.play.settings_screen import SettingsScreen
+    from towermind_app.play.title import TitleScreen
+
+    driver.app.change({"ui_scale": scale})
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    driver.frames()
+    app, window = driver.app, pygame.Rect((0, 0), size)
+    for screen in (
+        TitleScreen(app),
+        LevelSelect(app),
+        PauseScreen(app, find_level("five-roads"), 1, print),
+        ResultScreen(app, summary_of("five-roads", recording_path=Path("/a/recording.tmrec.jsonl"))),
+        SettingsScreen(app),
+        HelpScreen(app),
+    ):
+        app.show(screen)
+        driver.frames()
+        scrolled = screen.form.pane.widgets if screen.form.pane else []
+        for widget in screen.form.widgets:
+            assert widget in scrolled or window.contains(widget.rect), (screen, widget.name)
+
+
+def test_what_is_typed_into_the_seed_box_is_a_number(driver: Driver) -> None:
+    navigation.to_levels(driver.app)
+    driver.key("1", "a", "2", "left", "3", "backspace", "9")
+    assert driver.find("seed").text == "192"  # type: ignore[attr-defined]
+
+
+def test_where_nothing_can_be_kept_the_game_goes_on(driver: Driver, home: Path) -> None:
+    from towermind_app.play.result import ResultScreen
+
+    file = home / "no-folder"
+    file.write_text("")
+    driver.app.progress.path = file / "progress.json"
+    navigation.to_title(driver.app)
+    driver.key("return")
+    assert driver.screen == "GameScreen"
+    assert any("cannot be written" in text for text in driver.app.messages.texts)
+    driver.app.show(ResultScreen(driver.app, summary_of("five-roads")))
+    driver.frames()
+    assert driver.focus == "next"

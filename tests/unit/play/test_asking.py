@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from towermind_app.level import Point
+from towermind_app.play import commands
+from towermind_app.play.asking import Oracle, is_covered, refund_of
+from towermind_app.sim.simulation import Simulation
+
+
+def test_asking_changes_nothing(simulation: Simulation, oracle: Oracle) -> None:
+    before = simulation.digest()
+    for point in range(3):
+        oracle.would(commands.build(simulation.level, point, 2))
+        oracle.would(commands.sell(simulation.level, point))
+    assert simulation.digest() == before
+    assert simulation.take_events() == []
+
+
+def test_the_answer_is_the_code_the_rules_give_afterwards(simulation: Simulation, oracle: Oracle) -> None:
+    for action in (
+        commands.build(simulation.level, 0, 0),
+        commands.build(simulation.level, 0, 1),
+        commands.relocate(Point(0.0, 0.0)),
+        commands.upgrade_hero(Point(0.0, 0.0)),
+    ):
+        assert oracle.error(action) == simulation.act(*action)
+
+
+def test_of_two_knight_towers_the_nearer_takes_a_relocation(simulation: Simulation, oracle: Oracle) -> None:
+    simulation.act(*commands.build(simulation.level, 1, 2))
+    simulation.act(*commands.build(simulation.level, 4, 2))
+    place = simulation.level.tower_points[4].position
+    assert oracle.would(commands.relocate(place)) == (0, 4)
+
+
+def test_the_refund_asked_for_is_the_refund_paid(simulation: Simulation) -> None:
+    simulation.act(*commands.build(simulation.level, 0, 1))
+    simulation.act(*commands.upgrade(simulation.level, 0))
+    told, gold = refund_of(simulation, 0), int(simulation.state.gold)
+    simulation.act(*commands.sell(simulation.level, 0))
+    assert simulation.state.gold - gold == told > 0
+
+
+def test_a_lifted_cloud_covers_nothing(simulation: Simulation) -> None:
+    fog = simulation.state.fog
+    assert is_covered(simulation, fog.x, fog.y)
+    assert not is_covered(simulation, fog.x + 2.5, fog.y)
+    fog.lifted = 1
+    assert not is_covered(simulation, fog.x, fog.y)
+
+
+def test_nothing_is_refused_once_the_episode_is_over(simulation: Simulation, oracle: Oracle) -> None:
+    simulation.state.outcome = 2
+    assert oracle.error(commands.sell(simulation.level, 0)) == 0

@@ -1,0 +1,1 @@
+"""The window: screens, settings and keys around one game."""

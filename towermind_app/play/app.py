@@ -1,0 +1,258 @@
+"""The window: one loop, a stack of screens, and what all of them share."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from datetime import datetime
+from functools import cached_property
+from typing import Any, Final
+
+import pygame
+
+from towermind_app.errors import SettingsError, TowerMindError
+from towermind_app.level import built_in_levels, load_level
+from towermind_app.paths import user_dir
+from towermind_app.play.backdrop import Backdrop
+from towermind_app.play.fonts import Fonts
+from towermind_app.play.keys import KeyMap
+from towermind_app.play.look import Look
+from towermind_app.play.messages import Messages
+from towermind_app.play.picture_file import save_png
+from towermind_app.play.progress import ProgressFile
+from towermind_app.play.screen import Screen
+from towermind_app.play.settings import Settings, SettingsFile
+from towermind_app.play.startup import Preparation
+from towermind_app.tables import Tables, load_tables
+
+TITLE: Final = "TowerMind"
+USUAL: Final = (1280, 800)
+FRAMES_PER_SECOND: Final = 60
+_LONGEST_FRAME: Final = 0.25  # seconds; a window that was dragged or asleep does not leap ahead
+_SHADE: Final = (105, 105, 110)
+_ROOM: Final = (640, 400)  # what every layout needs at 100 %: a larger scale than fits is not used
+
+
+class App:
+    """The open window.
+
+    Args:
+        settings: what the person chose, and the file it is kept in.
+        preparation: gets the rules ready meanwhile; started by the caller.
+        size: of the window in pixels.
+        paced: False runs frames as fast as they come, each as if 1/60 s had passed.
+
+    Attributes:
+        keys, fonts, look: for the present settings; replaced with them, so ask for them anew in `resize`.
+        crash_facts: what a crash report should tell of the moment, by name; a callable is asked then.
+    """
+
+    def __init__(
+        self,
+        settings: SettingsFile,
+        preparation: Preparation,
+        size: tuple[int, int] = USUAL,
+        *,
+        paced: bool = True,
+        recording: bool = True,
+    ) -> None:
+        self.preparation = preparation
+        self.paced, self.recording = paced, recording
+        self.running = True
+        self.messages = Messages()
+        self.progress = ProgressFile()
+        self.crash_facts: dict[str, Any] = {}
+        self._file = settings
+        self._stack: list[Screen] = []
+        self._size_changed = False
+        self._windowed = size
+        self._window = self._open()
+        self.keys = KeyMap(self.settings.keys)
+        self.fonts = Fonts(self._fitting_scale())
+        self.look = Look(self.fonts)
+        for problem in (settings.problem, self.progress.problem):
+            if problem:
+                self.complain(problem)
+
+    @property
+    def settings(self) -> Settings:
+        return self._file.settings
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
+        return self._window.get_size()
+
+    @property
+    def scale(self) -> float:
+        """Of the interface, 1.0 at 100 %."""
+        return self.fonts.scale
+
+    @property
+    def screen(self) -> Screen | None:
+        """The topmost screen."""
+        return self._stack[-1] if self._stack else None
+
+    @cached_property
+    def tables(self) -> Tables:
+        return load_tables()
+
+    @cached_property
+    def backdrop(self) -> Backdrop:
+        return Backdrop(load_level(built_in_levels()[0].path))
+
+    def px(self, units: float) -> int:
+        """A length given for 100 % in pixels of this window."""
+        return round(units * self.scale)
+
+    def show(self, screen: Screen) -> None:
+        """Put `screen` in the place of all others."""
+        self._empty()
+        self._put(screen)
+
+    def push(self, screen: Screen) -> None:
+        """Put `screen` above the present one, which waits beneath it."""
+        if self._stack:
+            self._stack[-1].cover()
+        self._put(screen)
+
+    def pop(self) -> None:
+        """Take the topmost screen away; the one beneath goes on."""
+        self._stack.pop().leave()
+        if self._stack:
+            self._stack[-1].resize(self.size)
+            self._stack[-1].uncover()
+
+    def _put(self, screen: Screen) -> None:
+        self._stack.append(screen)
+        screen.enter()
+        screen.resize(self.size)
+
+    def _empty(self) -> None:
+        while self._stack:
+            self._stack.pop().leave()
+
+    def quit(self) -> None:
+        """Close the window after this frame."""
+        self.running = False
+
+    def say(self, text: str) -> None:
+        """Show a message for a few seconds, whatever screen is up."""
+        self.messages.add(text)
+
+    def complain(self, problem: TowerMindError) -> None:
+        """Tell a problem in the window and on stderr; the game goes on."""
+        print(f"towermind: {problem}", file=sys.stderr)  # noqa: T201 - also for who started it from a terminal
+        self.say(str(problem))
+
+    def change(self, changes: Mapping[str, object]) -> None:
+        """Set settings by field name, keep them in the file and lay everything out anew."""
+        before = self.settings
+        settings = Settings.model_validate(before.model_dump() | dict(changes))
+        try:
+            self._file.write(settings)
+        except SettingsError as problem:
+            self.complain(problem)
+        if settings.full_screen != before.full_screen:
+            self._window = self._open()
+        self._dress()
+        self._lay_out()
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.set_caption(TITLE)
+        if self.settings.full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def _dress(self) -> None:
+        """Rebuild what depends on the settings and the size of the window."""
+        self.keys = KeyMap(self.settings.keys)
+        scale = self._fitting_scale()
+        if self.fonts.scale != scale:
+            self.fonts = Fonts(scale)
+            self.look = Look(self.fonts)
+
+    def _fitting_scale(self) -> float:
+        fitting = min(self.size[0] / _ROOM[0], self.size[1] / _ROOM[1])
+        return min(self.settings.ui_scale / 100, fitting)
+
+    def _lay_out(self) -> None:
+        for screen in self._stack:
+            screen.resize(self.size)
+
+    def _resized(self) -> None:
+        self._size_changed = False
+        self._window = pygame.display.get_surface() or self._window
+        if not self.settings.full_screen:
+            self._windowed = self.size
+        self._dress()
+        self._lay_out()
+
+    def save_picture(self) -> None:
+        """Save what the window shows as a PNG in the person's folder, and say where."""
+        path = user_dir() / "screenshots" / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.png"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            save_png(self._window, path)
+        except (OSError, pygame.error) as problem:
+            self.say(f"The picture could not be saved: {problem}")
+        else:
+            self.say(f"Saved as {path}")
+
+    def frame(self, seconds: float) -> None:
+        """One turn of the loop: events, time, picture."""
+        for event in pygame.event.get():
+            self._handle(event)
+        if self._size_changed:  # once a frame: dragging a border sends dozens of events
+            self._resized()
+        self.messages.update(seconds)
+        if screen := self.screen:
+            screen.update(seconds)
+        self._draw()
+        pygame.display.flip()
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._size_changed = True
+        elif self._is_full_screen_key(event):
+            self.change({"full_screen": not self.settings.full_screen})
+        elif event.type == pygame.KEYDOWN and self.keys.command_of(event) == "screenshot":
+            self.save_picture()
+        elif screen := self.screen:
+            screen.handle(event)
+
+    def _is_full_screen_key(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
+        return alt_enter or self.keys.command_of(event) == "full_screen"
+
+    def _draw(self) -> None:
+        lowest = len(self._stack) - 1
+        while lowest > 0 and self._stack[lowest].translucent:
+            lowest -= 1
+        for number, screen in enumerate(self._stack[max(lowest, 0) :]):
+            if number:
+                self._window.fill(_SHADE, special_flags=pygame.BLEND_MULT)
+            screen.draw(self._window)
+        self.messages.draw(self._window, self.look)
+
+    def run(self, frames: int | None = None) -> None:
+        """Show frames until someone quits, or until `frames` were shown, those of waiting not counted."""
+        clock, shown = pygame.Clock(), 0
+        while self.running and (frames is None or shown < frames):
+            waiting = self.screen is not None and self.screen.waits
+            passed = clock.tick(FRAMES_PER_SECOND) / 1000 if self.paced or waiting else 1 / FRAMES_PER_SECOND
+            self.frame(min(passed, _LONGEST_FRAME))
+            shown += not waiting
+
+    def close(self) -> None:
+        """Let the screens end what they do, and stop the preparation."""
+        self._empty()
+        self.preparation.end()
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows."""
+        return self._window

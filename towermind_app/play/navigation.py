@@ -1,0 +1,105 @@
+"""The ways between screens. Screens are imported on the way, so that the title comes without the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from towermind_app.errors import SettingsError, TowerMindError
+from towermind_app.level import Level, built_in_levels, find_level, load_level
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from towermind_app.play.app import App
+    from towermind_app.play.screen import Screen
+
+
+def to_title(app: App) -> None:
+    from towermind_app.play.title import TitleScreen
+
+    app.show(TitleScreen(app))
+
+
+def to_levels(app: App) -> None:
+    from towermind_app.play.level_select import LevelSelect
+
+    app.show(LevelSelect(app))
+
+
+def to_recordings(app: App) -> None:
+    """List the recordings; reading them takes the rules."""
+
+    def recordings() -> Screen:
+        from towermind_app.play.recordings import RecordingsScreen
+
+        return RecordingsScreen(app)
+
+    _when_ready(app, "Replays", recordings)
+
+
+def to_game(app: App, level: Level, seed: int | None) -> None:
+    """Start a level, as soon as the rules are ready; `seed` None chooses a new one."""
+
+    def game() -> Screen:
+        from towermind_app.play.game import GameScreen
+
+        return GameScreen(app, level, seed)
+
+    _when_ready(app, level.name, game)
+
+
+def to_named_game(app: App, name: str, seed: int | None) -> None:
+    """Start the level of a name and remember it; a level that cannot be used is told in the window."""
+    try:
+        level = find_level(name)
+    except TowerMindError as problem:
+        app.complain(problem)
+        return
+    try:
+        app.progress.start(name)
+    except SettingsError as problem:
+        app.complain(problem)
+    to_game(app, level, seed)
+
+
+def to_replay(app: App, path: Path) -> None:
+    """Show a recording, as soon as the rules are ready."""
+
+    def replay() -> Screen:
+        from towermind_app.play.replay_screen import ReplayScreen
+
+        return ReplayScreen(app, path)
+
+    _when_ready(app, path.name, replay)
+
+
+def _when_ready(app: App, name: str, make: Callable[[], Screen]) -> None:
+    from towermind_app.play.preparing import PreparingScreen
+
+    def go() -> None:
+        try:
+            screen = make()
+        except TowerMindError as problem:
+            app.complain(problem)
+            if app.screen and app.screen.waits:
+                app.pop()
+        else:
+            app.show(screen)
+
+    if app.preparation.ready:
+        go()
+    else:
+        app.push(PreparingScreen(app, name, go))
+
+
+def next_level(level: Level) -> Level | None:
+    """The built-in level after this one; None after the last and for a level of one's own.
+
+    Raises LevelError when that level cannot be read.
+    """
+    levels = [load_level(entry.path) for entry in built_in_levels()]
+    places = [number for number, built_in in enumerate(levels) if built_in.id == level.id]
+    if not places or places[0] + 1 >= len(levels):
+        return None
+    return levels[places[0] + 1]

@@ -1,0 +1,75 @@
+"""What a person has reached: the best score of each level, and the level played last."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+from towermind_app.errors import SettingsError
+from towermind_app.level import Level, level_sha256
+from towermind_app.paths import user_dir
+from towermind_app.play.settings import write_in_one_step
+from towermind_app.tables.reading import parse, read_json
+from towermind_app.tables.values import Entry, Within
+
+
+class Best(Entry):
+    """The best episode of one level."""
+
+    score: Annotated[float, Within(-10_000, 0)]
+    outcome: str
+    seed: Annotated[int, Within(0, 2**64 - 1)]
+
+
+class _Reached(Entry):
+    best: Mapping[str, Best] = {}
+    last: str = ""
+
+
+class ProgressFile:
+    """Best scores, kept by the content of the level: a changed level starts without one.
+
+    A file that cannot be read counts as empty and is replaced by the next score; `problem` says so.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or user_dir() / "progress.json"
+        self.problem: SettingsError | None = None
+        self._reached = _Reached()
+        if self.path.exists():
+            try:
+                self._reached = parse(_Reached, read_json(self.path, SettingsError), self.path, SettingsError)
+            except SettingsError as problem:
+                self.problem = problem
+
+    @property
+    def last(self) -> str:
+        """The name of the level played last, as it was chosen; empty at first."""
+        return self._reached.last
+
+    def best(self, level: Level) -> Best | None:
+        return self._reached.best.get(level_sha256(level))
+
+    def start(self, name: str) -> None:
+        """Remember the level played last. Raises SettingsError."""
+        self._write(self._reached.model_copy(update={"last": name}))
+
+    def finish(self, level: Level, score: float, outcome: str, seed: int) -> bool:
+        """Remember a finished episode if none was better; True if so. Raises SettingsError."""
+        known = self.best(level)
+        if outcome not in ("won", "lost") or (known and known.score >= score):
+            return False
+        best = Best(score=score, outcome=outcome, seed=seed)
+        self._write(
+            self._reached.model_copy(update={"best": {**self._reached.best, level_sha256(level): best}})
+        )
+        return True
+
+    def _write(self, reached: _Reached) -> None:
+        self._reached = reached
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_in_one_step(self.path, reached.model_dump_json(by_alias=True, indent=2) + "\n")
+        except OSError as error:
+            raise SettingsError(self.path, "", f"cannot be written ({error.strerror})") from error
