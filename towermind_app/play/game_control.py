@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from towermind_app.level import Point
 from towermind_app.play import commands
-from towermind_app.play.asking import Oracle, hero_place
+from towermind_app.play.asking import hero_place, refusal_of
 from towermind_app.play.commands import Action
 from towermind_app.play.episode import Course, Witness
 from towermind_app.play.orders import Aim, Order, flag_place
@@ -71,7 +71,6 @@ class Control:
     def __init__(self, course: Course, witness: Witness) -> None:
         self.course = course
         self.simulation = course.simulation
-        self.oracle = Oracle(course.simulation)
         self.overlays = Overlays()
         self.selected: Selected | None = None
         self.ring_open = False
@@ -228,7 +227,7 @@ class Control:
         """Take an order in hand, unless it would be refused wherever it is carried out."""
         order = Order(aim, place, point)
         order.move(self.simulation, place)
-        error = self.oracle.error(order.action())
+        error = refusal_of(self.simulation, order.action())
         if error and aim is not Aim.RELOCATE:
             words = refusal_text(self.simulation, order.action(), error)
             self.tell(words, self.cursor or place, refused=True)

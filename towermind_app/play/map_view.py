@@ -99,7 +99,7 @@ class MapView:
         return self._hud[name].move(self.frame.rect.topleft)
 
     def _offered(self, point: int) -> Sequence[Choice]:
-        return choices(self._control.simulation, self._control.oracle, point)
+        return choices(self._control.simulation, point)
 
     def draw(self, target: pygame.Surface) -> None:
         """Everything inside the map's square."""
@@ -205,14 +205,14 @@ class MapView:
         """What a button of the map picture does, its key, and why it would be refused."""
         control = self._control
         name = {"aim_reinforcements": "reinforce"}.get(command, command)
-        power = next(one for one in powers(control.simulation, control.oracle) if one.command == name)
+        power = next(one for one in powers(control.simulation) if one.command == name)
         words = f"{power.title} ({self._keys.label(name)}): {power.refusal or power.detail}"
         draw_words(target, self.frame, self._look, mouse, words, EMBER if power.refusal else PAPER)
 
     def _draw_order(self, target: pygame.Surface) -> None:
         control = self._control
         if control.order:
-            outlook = prospect(control.simulation, control.oracle, control.order)
+            outlook = prospect(control.simulation, control.order)
             draw_order(target, self.frame, self._look, control.simulation, control.order, outlook)
 
     def _draw_ring(self, target: pygame.Surface) -> None:

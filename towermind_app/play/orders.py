@@ -7,7 +7,7 @@ from enum import Enum
 
 from towermind_app.level import Point
 from towermind_app.play import commands
-from towermind_app.play.asking import Oracle
+from towermind_app.play.asking import refusal_of
 from towermind_app.play.commands import Action
 from towermind_app.play.refusals import refusal_text
 from towermind_app.sim.layout import KNIGHTS, NOBODY
@@ -66,19 +66,19 @@ class Prospect:
     remark: str = ""
 
 
-def prospect(simulation: Simulation, oracle: Oracle, order: Order) -> Prospect:
+def prospect(simulation: Simulation, order: Order) -> Prospect:
     """What the rules would answer now.
 
     A knight tower nearer than the one meant takes a relocation: a remark says so.
     """
     action = order.action()
-    answer = oracle.would(action)
-    refusal = refusal_text(simulation, action, answer.error)
-    if order.aim is Aim.RELOCATE and answer.point not in (NOBODY, order.point):
-        return Prospect(
-            refusal, answer.point, f"the nearer tower at point {answer.point + 1} takes this order"
-        )
-    return Prospect(refusal, answer.point)
+    refusal = refusal_text(simulation, action, refusal_of(simulation, action))
+    if order.aim is not Aim.RELOCATE:
+        return Prospect(refusal)
+    taker = simulation.knight_tower_at(action[0], action[1])
+    if taker in (NOBODY, order.point):
+        return Prospect(refusal, taker)
+    return Prospect(refusal, taker, f"the nearer tower at point {taker + 1} takes this order")
 
 
 def knight_reach(simulation: Simulation) -> float:

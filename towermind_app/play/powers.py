@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from towermind_app.play import commands
-from towermind_app.play.asking import Oracle, hero_place
+from towermind_app.play.asking import hero_place, refusal_of
 from towermind_app.play.refusals import refusal_text, seconds_until
 from towermind_app.sim.layout import TICKS_PER_SECOND
 from towermind_app.sim.simulation import Simulation
@@ -32,17 +32,17 @@ class Power:
     refusal: str = ""
 
 
-def powers(simulation: Simulation, oracle: Oracle) -> tuple[Power, Power, Power, Power]:
+def powers(simulation: Simulation) -> tuple[Power, Power, Power, Power]:
     """In the order of their keys."""
     return (
-        _reinforcements(simulation, oracle),
+        _reinforcements(simulation),
         _hero(simulation),
-        _skill(simulation, oracle),
-        _training(simulation, oracle),
+        _skill(simulation),
+        _training(simulation),
     )
 
 
-def _reinforcements(simulation: Simulation, oracle: Oracle) -> Power:
+def _reinforcements(simulation: Simulation) -> Power:
     scenario = simulation.scenario
     wait = int(simulation.state.reinforcement_wait)
     stay = float(scenario.reinforcement_stay) / TICKS_PER_SECOND
@@ -55,7 +55,7 @@ def _reinforcements(simulation: Simulation, oracle: Oracle) -> Power:
         f"{scenario.reinforcement_count} knights for {stay:g} s wherever you want them",
         wait / max(1, int(scenario.reinforcement_interval)),
         seconds_until(wait),
-        refusal=refusal_text(simulation, action, oracle.error(action)),
+        refusal=refusal_text(simulation, action, refusal_of(simulation, action)),
     )
 
 
@@ -80,7 +80,7 @@ def _hero(simulation: Simulation) -> Power:
     )
 
 
-def _skill(simulation: Simulation, oracle: Oracle) -> Power:
+def _skill(simulation: Simulation) -> Power:
     hero, kind = simulation.state.hero, simulation.scenario.hero
     cost = min(int(kind.flame_cost), max(0, int(hero.health) - 1))
     action = commands.fire_of_rage(hero_place(simulation))
@@ -93,11 +93,11 @@ def _skill(simulation: Simulation, oracle: Oracle) -> Power:
         f"burns {burns:g} s where the hero stands; hurts ground enemies and your own knights",
         bar=float(hero.health) / float(hero.max_health),
         cost=cost / float(hero.max_health),
-        refusal=refusal_text(simulation, action, oracle.error(action)),
+        refusal=refusal_text(simulation, action, refusal_of(simulation, action)),
     )
 
 
-def _training(simulation: Simulation, oracle: Oracle) -> Power:
+def _training(simulation: Simulation) -> Power:
     kind = simulation.scenario.hero
     action = commands.upgrade_hero(hero_place(simulation))
     gold = int(simulation.state.gold)
@@ -108,5 +108,5 @@ def _training(simulation: Simulation, oracle: Oracle) -> Power:
         f"{kind.upgrade_price} gold",
         f"+{kind.upgrade_health} health for good",
         bar=min(1.0, gold / max(1, int(kind.upgrade_price))),
-        refusal=refusal_text(simulation, action, oracle.error(action)),
+        refusal=refusal_text(simulation, action, refusal_of(simulation, action)),
     )

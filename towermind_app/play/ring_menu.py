@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from towermind_app.play import commands
-from towermind_app.play.asking import Oracle, refund_of
+from towermind_app.play.asking import refund_of, refusal_of
 from towermind_app.play.commands import Action
 from towermind_app.play.refusals import TOWER_NAMES, refusal_text
 from towermind_app.play.unit_cards import TOWER_SPRITES, spread, targets_text
@@ -41,12 +41,12 @@ class Choice:
     refusal: str = ""
 
 
-def choices(simulation: Simulation, oracle: Oracle, point: int) -> tuple[Choice, ...]:
+def choices(simulation: Simulation, point: int) -> tuple[Choice, ...]:
     """What can be done at a tower point in the present state."""
     if simulation.state.towers[point].kind == NOBODY:
-        return tuple(_build_choice(simulation, oracle, point, kind) for kind in range(3))
+        return tuple(_build_choice(simulation, point, kind) for kind in range(3))
     offered = [
-        _upgrade_choice(simulation, oracle, point),
+        _upgrade_choice(simulation, point),
         _sell_choice(simulation, point),
         _range_choice(simulation, point),
     ]
@@ -55,7 +55,7 @@ def choices(simulation: Simulation, oracle: Oracle, point: int) -> tuple[Choice,
     return tuple(offered)
 
 
-def _build_choice(simulation: Simulation, oracle: Oracle, point: int, kind: int) -> Choice:
+def _build_choice(simulation: Simulation, point: int, kind: int) -> Choice:
     row = simulation.scenario.tower_kinds[kind]
     action = commands.build(simulation.level, point, kind)
     return Choice(
@@ -67,7 +67,7 @@ def _build_choice(simulation: Simulation, oracle: Oracle, point: int, kind: int)
         str(row.price),
         action,
         float(row.reach),
-        _refusal(simulation, oracle, action),
+        _refusal(simulation, action),
     )
 
 
@@ -87,7 +87,7 @@ def _targets(simulation: Simulation, kind: int) -> str:
     return targets_text(bool(row.hits_ground), bool(row.hits_air))
 
 
-def _upgrade_choice(simulation: Simulation, oracle: Oracle, point: int) -> Choice:
+def _upgrade_choice(simulation: Simulation, point: int) -> Choice:
     tower = simulation.state.towers[point]
     row = simulation.scenario.tower_kinds[tower.kind]
     hitter = simulation.scenario.knight_fighter if tower.kind == KNIGHTS else row
@@ -105,7 +105,7 @@ def _upgrade_choice(simulation: Simulation, oracle: Oracle, point: int) -> Choic
         str(row.upgrade_price),
         action,
         float(row.reach),
-        _refusal(simulation, oracle, action),
+        _refusal(simulation, action),
     )
 
 
@@ -150,8 +150,8 @@ def _relocate_choice(simulation: Simulation) -> Choice:
     )
 
 
-def _refusal(simulation: Simulation, oracle: Oracle, action: Action) -> str:
-    return refusal_text(simulation, action, oracle.error(action))
+def _refusal(simulation: Simulation, action: Action) -> str:
+    return refusal_text(simulation, action, refusal_of(simulation, action))
 
 
 def button_centre(centre: tuple[float, float], radius: float, angle: float) -> tuple[float, float]:

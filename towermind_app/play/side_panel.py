@@ -51,7 +51,7 @@ class SidePanel(PanelStack):
         self._powers: tuple[Power, ...] = ()
 
     def prepare(self) -> None:
-        self._powers = powers(self._control.simulation, self._control.oracle)
+        self._powers = powers(self._control.simulation)
         self._log_room = self.rooms["log"].copy()
         if self._log_room.height > _KEYS_FROM * self.look.fonts.scale:
             top = draw_keys(self.back, self.look, self._log_room, self.keys)
@@ -63,7 +63,7 @@ class SidePanel(PanelStack):
 
     def paint(self, sheet: pygame.Surface) -> None:
         look, control = self.look, self._control
-        self._powers = powers(control.simulation, control.oracle)
+        self._powers = powers(control.simulation)
         draw_heading(sheet, look, self.rooms["head"], control.simulation)
         draw_waves(sheet, look, self.rooms["waves"], control.simulation)
         card = card_of(control.simulation, control.selected) if control.selected else None

@@ -17,7 +17,7 @@ import tempfile
 import warnings
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NoReturn, TypeVar, cast
 
 import numba
 import numpy as np
@@ -76,10 +76,24 @@ def cache_folder(package: str) -> Path:
 
 
 def rule(function: _Function) -> _Function:
-    """Compile a rule into the entry points that call it: no fast-math, not callable from Python."""
-    return cast(
-        _Function, _njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
-    )
+    """Compile a rule into the entry points that call it: no fast-math, and no wrapper for calls from Python.
+
+    Leaving the wrappers out saves a fifth of the compile time. A call from Python, which would crash for want
+    of one, raises TypeError instead; with the compiler off it works.
+    """
+    dispatcher = _njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    if not _config.DISABLE_JIT:
+        dispatcher._insert = _forget  # what Python may call is looked up in the table this would fill
+        dispatcher._compile_for_args = functools.partial(_refuse, function.__qualname__)
+    return cast(_Function, dispatcher)
+
+
+def _forget(*_: object) -> None:
+    pass
+
+
+def _refuse(name: str, *_: object, **__: object) -> NoReturn:
+    raise TypeError(f"the rule {name} can be called by compiled code only; see `entry`, or its `py_func`")
 
 
 def entry(function: _Function) -> _Function:

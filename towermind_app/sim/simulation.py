@@ -141,6 +141,10 @@ class Simulation:
         x, y, action_type = checked_action(x, y, action_type)
         return int(rules.refusal(self.states, self.scenarios, clipped(x), clipped(y), action_type))
 
+    def knight_tower_at(self, x: float, y: float) -> int:
+        """The tower point whose knights a relocation to (x, y) would move, or -1."""
+        return int(rules.knight_tower_at(self.states, self.scenarios, clipped(x), clipped(y)))
+
     def run(self, ticks: int = 1) -> int:
         """Let time pass, at most to the end of the episode; the ticks that passed."""
         done = 0

@@ -80,6 +80,12 @@ def refusal(states: Array, scenarios: Array, x: float, y: float, action: int) ->
 
 
 @entry
+def knight_tower_at(states: Array, scenarios: Array, x: float, y: float) -> int:
+    """The knight tower of the first state that a relocation to (x, y) would go to, or NOBODY."""
+    return legality.knight_tower_at(states[0], scenarios[0], x, y)
+
+
+@entry
 def advance(states: Array, scenarios: Array, events: Array, ticks: int) -> int:
     """Run the first state for `ticks` or until its episode ends; the ticks run."""
     state = states[0]

@@ -59,6 +59,7 @@ def sim_pieces() -> tuple[Piece, ...]:
         Piece("sim", "the start of an episode", lambda: rules.begin(states, scenarios)),
         Piece("sim", "actions", lambda: rules.act(states, scenarios, events, 0.0, 0.0, 6)),
         Piece("sim", "what may be done", lambda: rules.refusal(states, scenarios, 0.0, 0.0, 6)),
+        Piece("sim", "whose knights go", lambda: rules.knight_tower_at(states, scenarios, 0.0, 0.0)),
         Piece("sim", "the passing of time", lambda: rules.advance(states, scenarios, events, 0)),
         Piece("sim", "many episodes at once", lambda: _decide(Batch(states, scenarios))),
     )

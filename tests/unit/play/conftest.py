@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from towermind_app.level import Level, find_level
-from towermind_app.play.asking import Oracle
 from towermind_app.play.episode import Episode
 from towermind_app.play.game_control import Control
 from towermind_app.sim.events import Event
@@ -32,11 +31,6 @@ def episode(level: Level, tables: Tables) -> Episode:
 @pytest.fixture
 def simulation(episode: Episode) -> Simulation:
     return episode.simulation
-
-
-@pytest.fixture
-def oracle(simulation: Simulation) -> Oracle:
-    return Oracle(simulation)
 
 
 @pytest.fixture

@@ -2,34 +2,36 @@ from __future__ import annotations
 
 from towermind_app.level import Point
 from towermind_app.play import commands
-from towermind_app.play.asking import Oracle, is_covered, refund_of
+from towermind_app.play.asking import is_covered, refund_of, refusal_of
+from towermind_app.sim.layout import NOBODY
 from towermind_app.sim.simulation import Simulation
 
 
-def test_asking_changes_nothing(simulation: Simulation, oracle: Oracle) -> None:
+def test_asking_changes_nothing(simulation: Simulation) -> None:
     before = simulation.digest()
     for point in range(3):
-        oracle.would(commands.build(simulation.level, point, 2))
-        oracle.would(commands.sell(simulation.level, point))
+        refusal_of(simulation, commands.build(simulation.level, point, 2))
+        refusal_of(simulation, commands.sell(simulation.level, point))
     assert simulation.digest() == before
     assert simulation.take_events() == []
 
 
-def test_the_answer_is_the_code_the_rules_give_afterwards(simulation: Simulation, oracle: Oracle) -> None:
+def test_the_answer_is_the_code_the_rules_give_afterwards(simulation: Simulation) -> None:
     for action in (
         commands.build(simulation.level, 0, 0),
         commands.build(simulation.level, 0, 1),
         commands.relocate(Point(0.0, 0.0)),
         commands.upgrade_hero(Point(0.0, 0.0)),
     ):
-        assert oracle.error(action) == simulation.act(*action)
+        assert refusal_of(simulation, action) == simulation.act(*action)
 
 
-def test_of_two_knight_towers_the_nearer_takes_a_relocation(simulation: Simulation, oracle: Oracle) -> None:
+def test_of_two_knight_towers_the_nearer_takes_a_relocation(simulation: Simulation) -> None:
     simulation.act(*commands.build(simulation.level, 1, 2))
     simulation.act(*commands.build(simulation.level, 4, 2))
     place = simulation.level.tower_points[4].position
-    assert oracle.would(commands.relocate(place)) == (0, 4)
+    assert simulation.knight_tower_at(*place) == 4
+    assert simulation.knight_tower_at(-2.9, 2.9) == NOBODY
 
 
 def test_the_refund_asked_for_is_the_refund_paid(simulation: Simulation) -> None:
@@ -48,6 +50,6 @@ def test_a_lifted_cloud_covers_nothing(simulation: Simulation) -> None:
     assert not is_covered(simulation, fog.x, fog.y)
 
 
-def test_nothing_is_refused_once_the_episode_is_over(simulation: Simulation, oracle: Oracle) -> None:
+def test_nothing_is_refused_once_the_episode_is_over(simulation: Simulation) -> None:
     simulation.state.outcome = 2
-    assert oracle.error(commands.sell(simulation.level, 0)) == 0
+    assert refusal_of(simulation, commands.sell(simulation.level, 0)) == 0

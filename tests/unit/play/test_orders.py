@@ -4,7 +4,6 @@ import pytest
 
 from towermind_app.level import Point
 from towermind_app.play import commands
-from towermind_app.play.asking import Oracle
 from towermind_app.play.orders import Aim, Order, flag_place, knight_reach, prospect
 from towermind_app.sim.simulation import Simulation
 
@@ -25,21 +24,21 @@ def test_other_orders_point_anywhere_on_the_map(simulation: Simulation) -> None:
     assert Order(Aim.REINFORCE, Point(1.0, 2.0)).action() == (1.0, 2.0, 8)
 
 
-def test_the_outlook_is_the_words_of_the_refusal(simulation: Simulation, oracle: Oracle) -> None:
+def test_the_outlook_is_the_words_of_the_refusal(simulation: Simulation) -> None:
     simulation.act(*commands.reinforce(Point(0.0, 0.0)))
-    outlook = prospect(simulation, oracle, Order(Aim.REINFORCE, Point(1.0, 1.0)))
+    outlook = prospect(simulation, Order(Aim.REINFORCE, Point(1.0, 1.0)))
     assert outlook.refusal == "reinforcements are ready in 20 s"
 
 
-def test_a_nearer_tower_that_takes_the_order_is_told_of(simulation: Simulation, oracle: Oracle) -> None:
+def test_a_nearer_tower_that_takes_the_order_is_told_of(simulation: Simulation) -> None:
     simulation.act(*commands.build(simulation.level, 1, 2))
     simulation.act(*commands.build(simulation.level, 4, 2))
     near_the_other = simulation.level.tower_points[4].position
     order = Order(Aim.RELOCATE, near_the_other, 1)
-    outlook = prospect(simulation, oracle, order)
+    outlook = prospect(simulation, order)
     assert outlook.taker == 4
     assert "point 5" in outlook.remark
-    assert prospect(simulation, oracle, Order(Aim.RELOCATE, near_the_other, 4)).remark == ""
+    assert prospect(simulation, Order(Aim.RELOCATE, near_the_other, 4)).remark == ""
 
 
 def test_the_flag_stands_where_the_knights_gather(simulation: Simulation) -> None:
