@@ -5,4 +5,4 @@ from towermind_app.version import __version__
 
 __all__ = ["__version__"]
 
-register_environments()  # so that gymnasium.make knows the ids after `import towermind_app`, as for other packages
+register_environments()  # so that gymnasium.make knows the ids after `import towermind_app`

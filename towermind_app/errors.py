@@ -28,7 +28,7 @@ class FileError(TowerMindError):
 
     Args:
         path: the file.
-        place: where in it, such as ``Towers[2].AttackSpeed`` or ``line 4, column 7``; empty for the whole file.
+        place: where in it, such as ``Towers[2].AttackSpeed`` or ``line 4, column 7``; empty for all of it.
         problem: what is wrong there, with the value found.
         allowed: what would be accepted; empty when the problem says it all.
     """

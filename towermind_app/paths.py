@@ -2,7 +2,7 @@
 
 TOWERMIND_LEVELS  the levels folder (default: of the checkout, else of the installed package)
 TOWERMIND_ASSETS  the assets folder (likewise)
-TOWERMIND_HOME    a person's own files: recordings, settings, compiled rules (default: the platform's user data folder)
+TOWERMIND_HOME    a person's own files: recordings, settings, compiled rules (default: the user data folder)
 """
 
 from __future__ import annotations

@@ -104,13 +104,17 @@ def test_every_command_of_a_whole_episode(home: Path, rich_level: tuple[Level, s
         window.until(lambda: "resume" in [line["kind"] for line in window.lines("clock")], "going on")
         window.press("plus")
         window.press("equal")
-        window.until(lambda: [line["value"] for line in window.lines("clock")][-1:] == [4.0], "four times speed")
+        window.until(
+            lambda: [line["value"] for line in window.lines("clock")][-1:] == [4.0], "four times speed"
+        )
         window.press("F12")
         window.until(lambda: bool(list((home / "screenshots").glob("*.png"))), "a screenshot")
         window.until(lambda: bool(window.lines("end")), "the end of the episode", 240)
         kept = os.environ.get("TOWERMIND_ARTIFACTS")
         window.press("F12")
-        window.until(lambda: len(list((home / "screenshots").glob("*.png"))) == 2, "a screenshot of the result")
+        window.until(
+            lambda: len(list((home / "screenshots").glob("*.png"))) == 2, "a screenshot of the result"
+        )
         if kept:
             shutil.copytree(home / "screenshots", Path(kept) / "real-game", dirs_exist_ok=True)
         assert window.program.poll() is None

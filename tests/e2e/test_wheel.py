@@ -33,7 +33,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _towermind(installed: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("TOWERMIND", "PYTHON"))}
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith(("TOWERMIND", "PYTHON"))
+    }
     environment |= {"TOWERMIND_HOME": str(folder / "home"), "SDL_AUDIODRIVER": "dummy"}
     command = [str(installed / "towermind"), *arguments]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300)

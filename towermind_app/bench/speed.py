@@ -1,7 +1,7 @@
 """Measure everything that has to be fast, in one run: ``make bench``.
 
-Figures of a shared machine drift from day to day; the yardstick (additions in plain Python) and the ratios are
-what two runs can be compared by.
+Figures of a shared machine drift from day to day; the yardstick (additions in plain Python) and the ratios
+are what two runs can be compared by.
 """
 
 from __future__ import annotations
@@ -111,7 +111,9 @@ def observations(simulation: Simulation) -> Iterator[Row]:
     )
     text = TextObserver(simulation.scenarios)
     length = len(text.to_json(simulation.states))
-    yield Row(f"text, {length:,} characters", once_in(lambda: text.to_json(simulation.states)).best * 1e6, "µs")
+    yield Row(
+        f"text, {length:,} characters", once_in(lambda: text.to_json(simulation.states)).best * 1e6, "µs"
+    )
     for size in (128, 512):
         raster = Raster(simulation.level, simulation.tables, size)
         spent = once_in(partial(raster.draw, simulation.states, simulation.scenarios)).best

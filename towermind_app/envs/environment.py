@@ -51,7 +51,7 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
 
     | mode | space | meaning |
     |---|---|---|
-    | `hybrid` | `Tuple(Box(-3.0, 3.0, (), float32), Box(-3.0, 3.0, (), float32), Discrete(12))` | x, y, type |
+    | `hybrid` | `Tuple(Box(-3.0, 3.0, (), float32), Box(-3.0, 3.0, (), float32), Discrete(12))` | x, y, type|
     | `box` | `Box([-3. -3.  0.], [ 3.  3. 11.], (3,), float32)` | x, y, type to the nearest whole number |
     | `multidiscrete` | `MultiDiscrete([10 10 12])` | column, row, type; the centre of the cell is meant |
     | `discrete` | `Discrete(1200)` | (column * 10 + row) * 12 + type |
