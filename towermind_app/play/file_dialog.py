@@ -7,7 +7,7 @@ import locale
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pygame_gui
@@ -38,7 +38,9 @@ def rows_of(folder: Path, suffix: str) -> list[tuple[str, str]]:
     above = [] if folder == folder.parent else [FOLDER_ABOVE]
     folders = above + [f"{name}/" for name, is_folder in found if is_folder]
     files = [name for name, is_folder in found if not is_folder and name.lower().endswith(suffix)]
-    return [(name, "#directory_list_item") for name in folders] + [(name, "#file_list_item") for name in files]
+    return [(name, "#directory_list_item") for name in folders] + [
+        (name, "#file_list_item") for name in files
+    ]
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
@@ -78,6 +80,9 @@ class FileDialog(UIFileDialog):
         start: the folder it opens with.
         px: a length at 100 % in pixels.
     """
+
+    ok_button: Any  # the library leaves some of its methods without types
+    delete_button: Any
 
     def __init__(
         self,
@@ -124,13 +129,10 @@ class FileDialog(UIFileDialog):
         self.file_selection_list.set_relative_position((margin, top))
         self.file_selection_list.set_dimensions((room[0] - 2 * margin, room[1] - top - foot - 2 * margin))
         self.file_selection_list.set_item_list(self.current_file_list)
-        right = margin
         for button, words in ((self.cancel_button, "Cancel"), (self.ok_button, "Open")):
             button.set_text(words)
             button.set_dimensions((px(100), foot))
-            right += px(100)
-            button.set_relative_position((-right, -foot - margin))
-            right += margin
+            button.set_relative_position((-px(100) - margin, -foot - margin))  # from the right neighbour
 
     def update_current_file_list(self, should_try_again: bool = True) -> None:
         """Read the current folder anew. Raises OSError, back in the folder before."""
@@ -148,6 +150,12 @@ class FileDialog(UIFileDialog):
         return Path(self.current_directory_path)
 
     @property
+    def is_open(self) -> bool:
+        """False from the moment that it was cancelled or a file chosen."""
+        sprite: Any = self
+        return bool(sprite.alive())
+
+    @property
     def meant(self) -> Path:
         """What Enter would open: the highlighted row, else the path as it is written."""
         row = self.file_selection_list.get_single_selection()
@@ -159,9 +167,16 @@ class FileDialog(UIFileDialog):
         return self.folder / written
 
     def take_keys(self) -> None:
-        """Let what is typed go to the line with the path."""
-        if not self.file_path_text_line.is_focused:
-            self.ui_manager.set_focus_set(self.file_path_text_line.get_focus_set())
+        """Let what is typed go to the line with the path, to its end if it went elsewhere before."""
+        line = self.file_path_text_line
+        if not line.is_focused:
+            self.ui_manager.set_focus_set(line.get_focus_set())
+            self._show_end_of_path()
+
+    def _show_end_of_path(self) -> None:
+        line = self.file_path_text_line
+        line.edit_position = len(line.get_text())
+        line.cursor_has_moved_recently = True
 
     def written(self) -> None:
         """The path was edited: it counts now, not the highlighted row."""
@@ -209,3 +224,4 @@ class FileDialog(UIFileDialog):
         """Do as the list does when it is clicked."""
         facts = {"text": text, "ui_element": self.file_selection_list}
         self.process_event(pygame.Event(kind, facts))
+        self._show_end_of_path()

@@ -17,6 +17,12 @@ _ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 _PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def is_plain_key(event: pygame.Event, key: int) -> bool:
+    """Whether a key was pressed without Ctrl, Alt or the system key."""
+    return event.type == pygame.KEYDOWN and event.key == key and not event.mod & _MODIFIERS
 
 
 class Pane:
@@ -139,7 +145,7 @@ class Form:
     def _key(self, event: pygame.Event) -> bool:
         if self.focus and self.focus.key(event):
             return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.mod & _MODIFIERS:
             return False
         if event.key in _PRESSES and self.focus:
             self.focus.press()

@@ -12,7 +12,7 @@ from towermind_app.errors import TowerMindError
 from towermind_app.level import Level, built_in_levels, difficulty, load_level, wave_plan
 from towermind_app.level.catalogue import load_packs
 from towermind_app.play import navigation
-from towermind_app.play.form import Pane
+from towermind_app.play.form import Pane, is_plain_key
 from towermind_app.play.look import ASH, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, SEA, Colour, Look
 from towermind_app.play.map_picture import map_picture
 from towermind_app.play.menu_screen import MenuScreen
@@ -125,6 +125,8 @@ class LevelSelect(MenuScreen):
         self._seed.rect = pygame.Rect(start.x - px(200), strip.y, px(186), strip.height)
         self.form.add(self._seed)
         self.form.add(Button("start", start, "Start", self._start_chosen, hint="Enter", strong=True))
+        opening = pygame.Rect(room.right - px(190), room.y - px(54), px(190), px(44))
+        self.form.add(Button("open file", opening, "Open a file…", self._open_file, hint="O"))
         if self._fresh:
             self.form.focus_on(f"level {self._chosen.slug}")
             self._fresh = False
@@ -149,14 +151,22 @@ class LevelSelect(MenuScreen):
 
     def start(self, choice: Choice) -> None:
         """Start a level with the seed that is written in the box."""
-        seed = int(self._seed.text) if self._seed.text else None
-        navigation.to_named_game(self.app, choice.slug, seed)
+        navigation.to_named_game(self.app, choice.slug, self._wanted_seed())
+
+    def _wanted_seed(self) -> int | None:
+        return int(self._seed.text) if self._seed.text else None
+
+    def _open_file(self) -> None:
+        navigation.choose_level(self.app, self._wanted_seed())
 
     def back(self) -> None:
         navigation.to_title(self.app)
 
     def handle(self, event: pygame.Event) -> None:
         """As any menu; digits go to the seed box wherever the focus is."""
+        if is_plain_key(event, pygame.K_o):
+            self._open_file()
+            return
         digit = event.type == pygame.KEYDOWN and event.unicode.isdigit()
         if digit and self.form.focus is not self._seed:
             self.form.focus_on("seed")

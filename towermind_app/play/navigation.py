@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from towermind_app.errors import SettingsError, TowerMindError
 from towermind_app.level import Level, built_in_levels, find_level, load_level
+from towermind_app.paths import recordings_dir
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,6 +73,35 @@ def to_replay(app: App, path: Path) -> None:
         return ReplayScreen(app, path)
 
     _when_ready(app, path.name, replay)
+
+
+def choose_recording(app: App) -> None:
+    """Ask for the file of a recording and show it."""
+    from towermind_app.play.open_file import OpenFileScreen, Wanted
+    from towermind_app.record.format import SUFFIX
+
+    wanted = Wanted("recording", "Open a replay", SUFFIX, recordings_dir())
+    app.push(OpenFileScreen(app, wanted, lambda path: to_replay(app, path)))
+
+
+def choose_level(app: App, seed: int | None) -> None:
+    """Ask for the file of a level and start it, of several the first that can be played."""
+    from towermind_app.play.open_file import OpenFileScreen, Wanted
+
+    wanted = Wanted("level", "Open a level", ".json", Path.cwd())
+    app.push(OpenFileScreen(app, wanted, lambda path: to_level_file(app, path, seed)))
+
+
+def to_level_file(app: App, path: Path, seed: int | None) -> None:
+    """Start the level of a file and remember it; a file that cannot be used is told in the window."""
+    from towermind_app.play.level_file import playable_name
+
+    try:
+        name = playable_name(path, app.tables)
+    except TowerMindError as problem:
+        app.complain(problem)
+    else:
+        to_named_game(app, name, seed)
 
 
 def _when_ready(app: App, name: str, make: Callable[[], Screen]) -> None:

@@ -69,8 +69,12 @@ class OpenFileScreen(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         px = self.app.px
-        self._manager = pygame_gui.UIManager(size, scaled_theme(self.app.scale), enable_live_theme_updates=False)
-        rect = pygame.Rect((0, 0), (min(px(_SIZE[0]), size[0] - px(_EDGE)), min(px(_SIZE[1]), size[1] - px(_EDGE))))
+        self._manager = pygame_gui.UIManager(
+            size, scaled_theme(self.app.scale), enable_live_theme_updates=False
+        )
+        rect = pygame.Rect(
+            (0, 0), (min(px(_SIZE[0]), size[0] - px(_EDGE)), min(px(_SIZE[1]), size[1] - px(_EDGE)))
+        )
         rect.center = size[0] // 2, size[1] // 2
         wanted = self._wanted
         self.dialog = FileDialog(rect, self._manager, wanted.title, wanted.suffix, self._folder, px)
@@ -78,7 +82,9 @@ class OpenFileScreen(Screen):
     def handle(self, event: pygame.Event) -> None:
         try:
             self._handle(event)
-        except (OSError, pygame.error) as problem:
+        except OSError as problem:
+            self.app.say(f"{problem.filename or self.dialog.folder}: {problem.strerror}")
+        except pygame.error as problem:
             self.app.say(str(problem))
         self._folder = self.dialog.folder
 
@@ -88,17 +94,21 @@ class OpenFileScreen(Screen):
         if event.type == pygame.TEXTINPUT and not self._typing:
             return  # the key that opened this screen
         dialog = self.dialog
-        ours = getattr(event, "ui_element", None) in (dialog, dialog.file_path_text_line, dialog.file_selection_list)
+        ours = getattr(event, "ui_element", None) in (
+            dialog,
+            dialog.file_path_text_line,
+            dialog.file_selection_list,
+        )
         if ours and event.type == pygame_gui.UI_FILE_DIALOG_PATH_PICKED:
             self._choose(Path(event.text))
         elif ours and event.type == pygame_gui.UI_WINDOW_CLOSE:
             self.app.pop()
         elif ours and event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
             dialog.written()
+        elif ours and event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION:
+            self._open(dialog.folder / event.text)
         else:
             self._manager.process_events(event)
-            if ours and event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION:
-                self._open(dialog.folder / event.text)
 
     def _key(self, key: int) -> bool:
         """Do what a key means here; True when it is not meant for the line with the path."""
@@ -134,6 +144,8 @@ class OpenFileScreen(Screen):
         self._manager.update(seconds)
 
     def draw(self, target: pygame.Surface) -> None:
+        if not self.dialog.is_open:
+            return  # cancelled: the news comes with the next frame
         look = self.app.look
         look.panel(target, self.dialog.rect.inflate(8 * look.unit, 8 * look.unit), NIGHT)
         self._manager.draw_ui(target)

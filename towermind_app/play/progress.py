@@ -1,4 +1,4 @@
-"""What a person has reached: the best score of each level, and the level played last."""
+"""What a person has reached: the best score of each level, the level played last, where files were opened."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Best(Entry):
 class _Reached(Entry):
     best: Mapping[str, Best] = {}
     last: str = ""
+    folders: Mapping[str, str] = {}
 
 
 class ProgressFile:
@@ -54,6 +55,17 @@ class ProgressFile:
     def start(self, name: str) -> None:
         """Remember the level played last. Raises SettingsError."""
         self._write(self._reached.model_copy(update={"last": name}))
+
+    def folder(self, kind: str) -> Path | None:
+        """The folder a file of this kind was opened in last."""
+        found = self._reached.folders.get(kind)
+        return Path(found) if found else None
+
+    def remember_folder(self, kind: str, folder: Path) -> None:
+        """Raises SettingsError."""
+        if self.folder(kind) != folder:
+            folders = {**self._reached.folders, kind: str(folder)}
+            self._write(self._reached.model_copy(update={"folders": folders}))
 
     def finish(self, level: Level, score: float, outcome: str, seed: int) -> bool:
         """Remember a finished episode if none was better; True if so. Raises SettingsError."""

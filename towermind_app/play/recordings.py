@@ -11,7 +11,7 @@ import pygame
 from towermind_app.errors import RecordingError
 from towermind_app.paths import recordings_dir
 from towermind_app.play import navigation
-from towermind_app.play.form import Pane
+from towermind_app.play.form import Pane, is_plain_key
 from towermind_app.play.look import ASH, BLOOD, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, Colour, Look
 from towermind_app.play.menu_screen import MenuScreen
 from towermind_app.play.widgets import Button, Lit, Widget, draw_plate
@@ -87,9 +87,20 @@ class RecordingsScreen(MenuScreen):
                 "back", pygame.Rect(strip.x, strip.y, px(150), strip.height), "Back", self.back, hint="Esc"
             )
         )
+        opening = pygame.Rect(strip.right - px(190), strip.y, px(190), strip.height)
+        self.form.add(Button("open file", opening, "Open a file…", self._open_file, hint="O"))
+
+    def _open_file(self) -> None:
+        navigation.choose_recording(self.app)
 
     def back(self) -> None:
         navigation.to_title(self.app)
+
+    def handle(self, event: pygame.Event) -> None:
+        if is_plain_key(event, pygame.K_o):
+            self._open_file()
+        else:
+            super().handle(event)
 
     def paint(self, target: pygame.Surface) -> None:
         self.heading(target, "REPLAYS", f"kept in {recordings_dir()}")

@@ -29,15 +29,15 @@ class TitleScreen(MenuScreen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._level = self._first_choice()
+        self._level, self._level_name = self._first_choice()
 
-    def _first_choice(self) -> str:
-        """The level Play starts: the one played last, if it is still there, else the first."""
+    def _first_choice(self) -> tuple[str, str]:
+        """Where the level of Play is, and its name: the one played last if it is there, else the first."""
+        last, first = self.app.progress.last, built_in_levels()[0].slug
         try:
-            find_level(self.app.progress.last)
+            return last, find_level(last).name
         except TowerMindError:
-            return built_in_levels()[0].slug
-        return self.app.progress.last
+            return first, find_level(first).name
 
     def lay_out(self, size: tuple[int, int]) -> None:
         px = self.app.px
@@ -47,7 +47,7 @@ class TitleScreen(MenuScreen):
         self._top = column.y
         row = min(px(46), (size[1] - column.y - px(44)) // 6)
         for name, label, act in (
-            ("play", f"Play {find_level(self._level).name}", self._play),
+            ("play", f"Play {self._level_name}", self._play),
             ("levels", "Levels", lambda: navigation.to_levels(self.app)),
             ("replays", "Replays", lambda: navigation.to_recordings(self.app)),
             ("help", "Help", lambda: self.app.push(HelpScreen(self.app))),
