@@ -56,12 +56,13 @@ def _rally(state: Record, scenario: Record, slot: int) -> None:
     """Ground allies in reach walk faster; several rallies do not add up."""
     leader = state.enemies[slot]
     traits = scenario.enemy_kinds[leader.kind]
+    x, y, reach, haste = leader.x, leader.y, traits.ability_reach, traits.ability_amount
     for other in range(state.enemy_top):
         ally = state.enemies[other]
-        if other == slot or not upright(ally) or scenario.enemy_kinds[ally.kind].flying == 1:
+        if not within(x, y, ally.x, ally.y, reach) or other == slot or not upright(ally):
             continue
-        if within(leader.x, leader.y, ally.x, ally.y, traits.ability_reach):
-            ally.haste = max(ally.haste, traits.ability_amount)
+        if scenario.enemy_kinds[ally.kind].flying == 0:
+            ally.haste = max(ally.haste, haste)
 
 
 @rule
@@ -72,11 +73,10 @@ def _heal(state: Record, scenario: Record, slot: int) -> None:
     gain = per_tick(traits.ability_amount, state.tick)
     if gain == 0:
         return
+    x, y, reach = healer.x, healer.y, traits.ability_reach
     for other in range(state.enemy_top):
         ally = state.enemies[other]
-        if other == slot or not upright(ally):
-            continue
-        if within(healer.x, healer.y, ally.x, ally.y, traits.ability_reach):
+        if within(x, y, ally.x, ally.y, reach) and other != slot and upright(ally):
             most = scenario.enemy_kinds[ally.kind].health
             ally.health = max(ally.health, min(ally.health + gain, most))
 
@@ -148,52 +148,44 @@ def strike_factor(scenario: Record, enemy: Record, slot: int, unit: Record) -> f
 
 @rule
 def _freeze(state: Record, scenario: Record, events: Record, slot: int) -> None:
-    """Hold towers: one is taken inside the caster's reach and let go outside its own range."""
+    """Hold towers: one is taken inside the caster's reach and let go outside its own range.
+
+    A caster of one takes the nearest when it holds none, ties to the lower tower point.
+    """
     caster = state.enemies[slot]
     traits = scenario.enemy_kinds[caster.kind]
+    x, y, many = caster.x, caster.y, traits.ability_many == 1
     bit = 1 << slot
     holding = 0
+    best = NOBODY
+    best_gap = traits.ability_reach * traits.ability_reach
     for point in range(scenario.tower_count):
         tower = state.towers[point]
-        if tower.kind != NOBODY and tower.holders & bit:
-            place = scenario.tower_points[point]
-            reach = scenario.tower_kinds[tower.kind].reach
-            if within(caster.x, caster.y, place.x, place.y, reach):
-                holding += 1
-            else:
-                thaw(state, scenario, events, point, bit)
-    if traits.ability_many == 1:
-        while _take_tower(state, scenario, events, slot, bit):
-            pass
-    elif holding == 0:
-        _take_tower(state, scenario, events, slot, bit)
+        if tower.kind == NOBODY:
+            continue
+        place = scenario.tower_points[point]
+        gap = distance_squared(x, y, place.x, place.y)
+        own = scenario.tower_kinds[tower.kind].reach
+        if gap > own * own:
+            thaw(state, scenario, events, point, bit)
+        elif tower.holders & bit:
+            holding += 1
+        elif many and gap <= best_gap:
+            _hold(state, scenario, events, point, slot)
+        elif gap < best_gap or (gap <= best_gap and best == NOBODY):
+            best = point
+            best_gap = gap
+    if holding == 0 and best != NOBODY and not many:
+        _hold(state, scenario, events, best, slot)
 
 
 @rule
-def _take_tower(state: Record, scenario: Record, events: Record, slot: int, bit: int) -> bool:
-    """Freeze the nearest tower in reach that this caster does not hold yet; ties to the lower point."""
-    caster = state.enemies[slot]
-    reach = scenario.enemy_kinds[caster.kind].ability_reach
-    best = NOBODY
-    best_gap = reach * reach
-    for point in range(scenario.tower_count):
-        tower = state.towers[point]
-        if tower.kind == NOBODY or tower.holders & bit:
-            continue
-        place = scenario.tower_points[point]
-        gap = distance_squared(caster.x, caster.y, place.x, place.y)
-        own = scenario.tower_kinds[tower.kind].reach
-        if gap <= own * own and (gap < best_gap or (gap <= best_gap and best == NOBODY)):
-            best = point
-            best_gap = gap
-    if best == NOBODY:
-        return False
-    tower = state.towers[best]
+def _hold(state: Record, scenario: Record, events: Record, point: int, slot: int) -> None:
+    tower = state.towers[point]
     if tower.holders == 0:
-        place = scenario.tower_points[best]
-        tell(state, events, EventKind.FROZEN, best, caster.id, place.x, place.y)
-    tower.holders |= bit
-    return True
+        place = scenario.tower_points[point]
+        tell(state, events, EventKind.FROZEN, point, state.enemies[slot].id, place.x, place.y)
+    tower.holders |= 1 << slot
 
 
 @rule

@@ -130,6 +130,7 @@ def clear_point(state: Record, scenario: Record, point: int) -> None:
     tower.spent = 0
     tower.cooldown = 0
     tower.holders = 0
+    tower.garrison = 0
     tower.assembly_x = place.assembly_x
     tower.assembly_y = place.assembly_y
 

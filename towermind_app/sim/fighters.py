@@ -59,15 +59,16 @@ def nearest_enemy(state: Record, scenario: Record, x: float, y: float, reach: fl
     """
     best = NOBODY
     best_free = False
-    best_gap = reach * reach
+    limit = reach * reach
+    best_gap = limit
     for slot in range(state.enemy_top):
         enemy = state.enemies[slot]
-        free = enemy.hunters == 0
-        if (best_free or only_free) and not free:
-            continue
         gap = distance_squared(x, y, enemy.x, enemy.y)
-        better = gap < best_gap or (gap <= best_gap and best == NOBODY) or (free and not best_free)
-        if gap <= reach * reach and better and can_be_fought(scenario, enemy):
+        free = enemy.hunters == 0
+        if gap > limit or ((best_free or only_free) and not free):
+            continue
+        better = gap < best_gap or best == NOBODY or (free and not best_free)
+        if better and can_be_fought(scenario, enemy):
             best = slot
             best_free = free
             best_gap = gap

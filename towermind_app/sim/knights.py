@@ -12,7 +12,8 @@ from towermind_app.sim.geometry import on_map, walk
 from towermind_app.sim.layout import KNIGHTS, LEAVING, NOBODY, WALKING, Record
 from towermind_app.tables.capacities import MAX_KNIGHTS
 
-KNIGHTS_PER_TOWER: Final = 3
+FULL_GARRISON: Final = 0b111
+"""A tower has at most three knights, one a post."""
 POSTS: Final = ((0.0, 0.2), (-0.17, -0.1), (0.17, -0.1), (0.0, 0.0), (0.2, 0.15))
 """Where the first, second... of a group stands, relative to its assembly point; then round again."""
 
@@ -46,26 +47,14 @@ def _produce(state: Record, scenario: Record, events: Record, point: int) -> Non
     place = scenario.tower_points[point]
     if tower.holders != 0 or covered(state, place.x, place.y):
         return
-    missing = _free_post(state, point)
-    if missing == NOBODY:
+    if tower.garrison == FULL_GARRISON:
         return
     tower.cooldown -= 1
     if tower.cooldown <= 0:
-        make_knight(state, scenario, events, point, missing)
-
-
-@rule
-def _free_post(state: Record, point: int) -> int:
-    """The lowest post of a tower that no living knight holds, or NOBODY when all three are taken."""
-    taken = 0
-    for number in range(state.knight_top):
-        knight = state.knights[number]
-        if knight.active == 1 and knight.home == point:
-            taken |= 1 << knight.place
-    for place in range(KNIGHTS_PER_TOWER):
-        if taken & (1 << place) == 0:
-            return place
-    return NOBODY
+        place = 0
+        while tower.garrison & (1 << place):
+            place += 1
+        make_knight(state, scenario, events, point, place)
 
 
 @rule
@@ -79,6 +68,7 @@ def make_knight(state: Record, scenario: Record, events: Record, point: int, pla
         return
     knight = state.knights[number]
     knight.home = point
+    tower.garrison |= 1 << place
     set_post(knight, tower.assembly_x, tower.assembly_y)
     tell(state, events, EventKind.KNIGHT_MADE, point, knight.id, door.x, door.y)
 
@@ -140,6 +130,8 @@ def remove_knight(state: Record, number: int) -> None:
     knight = state.knights[number]
     release(state, knight, number)
     knight.active = 0
+    if knight.home != NOBODY:
+        state.towers[knight.home].garrison &= ~(1 << knight.place)
     while state.knight_top > 0 and state.knights[state.knight_top - 1].active == 0:
         state.knight_top -= 1
 

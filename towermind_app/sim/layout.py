@@ -122,6 +122,7 @@ TOWER = _record(
     "spent",
     "cooldown",
     "holders",  # bit s set: the enemy in slot s freezes it
+    "garrison",  # bit p set: the knight of post p lives
     "assembly_x:f8",
     "assembly_y:f8",
 )

@@ -57,9 +57,10 @@ def _foremost_enemy(state: Record, scenario: Record, x: float, y: float, kind: R
     """The enemy in range with the least way left to the base, ties to the lower slot, or NOBODY."""
     best = NOBODY
     least = 1e9
+    reach = kind.reach
     for slot in range(state.enemy_top):
         enemy = state.enemies[slot]
-        nearer = enemy.left < least and within(x, y, enemy.x, enemy.y, kind.reach)
+        nearer = enemy.left < least and within(x, y, enemy.x, enemy.y, reach)
         if nearer and can_be_shot(scenario, enemy, kind):
             best = slot
             least = enemy.left
