@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from towermind_app.play.game_layout import lay_out
-from towermind_app.play.map_frame import MapFrame
+from towermind_app.play.game.game_layout import lay_out
+from towermind_app.play.game.map_frame import MapFrame
 
 SIZE = (1366, 768)
 _PATIENCE = 60.0

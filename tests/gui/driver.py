@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from towermind_app.play.app import App
-from towermind_app.play.menu_screen import MenuScreen
+from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.startup import Preparation, Progress
-from towermind_app.play.widgets import Widget
+from towermind_app.play.ui.widgets import Widget
 
 SIZE = (1024, 640)
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.gui.driver import Driver
 from towermind_app.level import Point, find_level
-from towermind_app.play.game import GameScreen
-from towermind_app.play.selection import Sort
+from towermind_app.play.game.game import GameScreen
+from towermind_app.play.game.selection import Sort
 from towermind_app.record import read_recording, verify
 
 GROUND = Point(2.0, -2.8)

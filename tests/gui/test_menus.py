@@ -12,8 +12,8 @@ from tests.gui.driver import Driver, SlowPreparation
 from towermind_app.level import find_level
 from towermind_app.play import navigation
 from towermind_app.play.app import App
-from towermind_app.play.game import GameScreen
-from towermind_app.play.preparing import PreparingScreen
+from towermind_app.play.game.game import GameScreen
+from towermind_app.play.menus.preparing import PreparingScreen
 from towermind_app.play.settings import read_settings
 from towermind_app.play.summary import EpisodeSummary
 
@@ -180,7 +180,7 @@ def test_a_picture_of_the_window_is_saved(driver: Driver, home: Path) -> None:
 
 
 def test_a_result_keeps_the_best_score_and_leads_on(driver: Driver) -> None:
-    from towermind_app.play.result import ResultScreen
+    from towermind_app.play.menus.result import ResultScreen
 
     driver.app.show(ResultScreen(driver.app, summary_of("five-roads")))
     driver.frames()
@@ -195,7 +195,7 @@ def test_a_result_keeps_the_best_score_and_leads_on(driver: Driver) -> None:
 
 
 def test_a_result_starts_the_same_seed_again(driver: Driver) -> None:
-    from towermind_app.play.result import ResultScreen
+    from towermind_app.play.menus.result import ResultScreen
 
     driver.app.show(ResultScreen(driver.app, summary_of("two-bends")))
     driver.key("f5")
@@ -207,12 +207,12 @@ def test_a_result_starts_the_same_seed_again(driver: Driver) -> None:
 @pytest.mark.parametrize("size", [(640, 400), (1024, 640), (1920, 1080)])
 @pytest.mark.parametrize("scale", [75, 200])
 def test_every_menu_fits_into_windows_of_all_sizes(driver: Driver, size: tuple[int, int], scale: int) -> None:
-    from towermind_app.play.help import HelpScreen
-    from towermind_app.play.level_select import LevelSelect
-    from towermind_app.play.pause import PauseScreen
-    from towermind_app.play.result import ResultScreen
-    from towermind_app.play.settings_screen import SettingsScreen
-    from towermind_app.play.title import TitleScreen
+    from towermind_app.play.menus.help import HelpScreen
+    from towermind_app.play.menus.level_select import LevelSelect
+    from towermind_app.play.menus.pause import PauseScreen
+    from towermind_app.play.menus.result import ResultScreen
+    from towermind_app.play.menus.settings_screen import SettingsScreen
+    from towermind_app.play.menus.title import TitleScreen
 
     driver.app.change({"ui_scale": scale})
     pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -241,7 +241,7 @@ def test_what_is_typed_into_the_seed_box_is_a_number(driver: Driver) -> None:
 
 
 def test_where_nothing_can_be_kept_the_game_goes_on(driver: Driver, home: Path) -> None:
-    from towermind_app.play.result import ResultScreen
+    from towermind_app.play.menus.result import ResultScreen
 
     file = home / "no-folder"
     file.write_text("")

@@ -11,10 +11,10 @@ import pytest
 from tests.gui.driver import Driver
 from towermind_app.level import find_level, level_text
 from towermind_app.play import navigation
-from towermind_app.play.episode import Episode
-from towermind_app.play.file_dialog import FileDialog, readable_folder
-from towermind_app.play.game import GameScreen
-from towermind_app.play.open_file import OpenFileScreen
+from towermind_app.play.game.episode import Episode
+from towermind_app.play.game.game import GameScreen
+from towermind_app.play.menus.open_file import OpenFileScreen
+from towermind_app.play.ui.file_dialog import FileDialog, readable_folder
 from towermind_app.sim.events import Event
 from towermind_app.sim.layout import Array
 from towermind_app.tables import load_tables
@@ -275,7 +275,7 @@ def test_a_folder_that_cannot_be_read_is_told(
         del suffix
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr("towermind_app.play.file_dialog.rows_of", refuse)
+    monkeypatch.setattr("towermind_app.play.ui.file_dialog.rows_of", refuse)
     replays.click_row("within/", times=2)
     assert replays.app.messages.texts == (f"{folder / 'within'}: Permission denied",)
     assert replays.dialog.folder == folder

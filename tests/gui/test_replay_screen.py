@@ -10,9 +10,9 @@ import pytest
 from tests.gui.driver import Driver
 from towermind_app.errors import RecordingError
 from towermind_app.level import Point, find_level
-from towermind_app.play import commands
-from towermind_app.play.episode import Episode
-from towermind_app.play.replay_screen import ReplayScreen
+from towermind_app.play.game import commands
+from towermind_app.play.game.episode import Episode
+from towermind_app.play.replay.replay_screen import ReplayScreen
 from towermind_app.sim.events import Event
 from towermind_app.sim.layout import Array
 from towermind_app.tables import load_tables

@@ -12,7 +12,8 @@ import pytest
 
 from towermind_app.cli.main import main
 from towermind_app.errors import DisplayError
-from towermind_app.play import clash, title
+from towermind_app.play import clash
+from towermind_app.play.menus import title
 from towermind_app.play.window import WindowOptions, run_window
 
 

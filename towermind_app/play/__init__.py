@@ -1,1 +1,1 @@
-"""The window: screens, settings and keys around one game."""
+"""The window: loop, screens, settings and keys around one game."""

@@ -13,16 +13,16 @@ import pygame
 from towermind_app.errors import SettingsError, TowerMindError
 from towermind_app.level import built_in_levels, load_level
 from towermind_app.paths import user_dir
-from towermind_app.play.backdrop import Backdrop
-from towermind_app.play.fonts import Fonts
 from towermind_app.play.keys import KeyMap
-from towermind_app.play.look import Look
 from towermind_app.play.messages import Messages
 from towermind_app.play.picture_file import save_png
 from towermind_app.play.progress import ProgressFile
 from towermind_app.play.screen import Screen
 from towermind_app.play.settings import Settings, SettingsFile
 from towermind_app.play.startup import Preparation
+from towermind_app.play.ui.backdrop import Backdrop
+from towermind_app.play.ui.fonts import Fonts
+from towermind_app.play.ui.look import Look
 from towermind_app.tables import Tables, load_tables
 
 TITLE: Final = "TowerMind"

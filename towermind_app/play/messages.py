@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from towermind_app.play.look import NIGHT, PAPER, Look
+from towermind_app.play.ui.look import NIGHT, PAPER, Look
 
 SECONDS_SHOWN: Final = 6.0
 _MOST: Final = 3

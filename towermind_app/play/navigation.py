@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def to_title(app: App) -> None:
-    from towermind_app.play.title import TitleScreen
+    from towermind_app.play.menus.title import TitleScreen
 
     app.show(TitleScreen(app))
 
 
 def to_levels(app: App) -> None:
-    from towermind_app.play.level_select import LevelSelect
+    from towermind_app.play.menus.level_select import LevelSelect
 
     app.show(LevelSelect(app))
 
@@ -32,7 +32,7 @@ def to_recordings(app: App) -> None:
     """List the recordings; reading them takes the rules."""
 
     def recordings() -> Screen:
-        from towermind_app.play.recordings import RecordingsScreen
+        from towermind_app.play.menus.recordings import RecordingsScreen
 
         return RecordingsScreen(app)
 
@@ -43,7 +43,7 @@ def to_game(app: App, level: Level, seed: int | None) -> None:
     """Start a level, as soon as the rules are ready; `seed` None chooses a new one."""
 
     def game() -> Screen:
-        from towermind_app.play.game import GameScreen
+        from towermind_app.play.game.game import GameScreen
 
         return GameScreen(app, level, seed)
 
@@ -68,7 +68,7 @@ def to_replay(app: App, path: Path) -> None:
     """Show a recording, as soon as the rules are ready."""
 
     def replay() -> Screen:
-        from towermind_app.play.replay_screen import ReplayScreen
+        from towermind_app.play.replay.replay_screen import ReplayScreen
 
         return ReplayScreen(app, path)
 
@@ -77,7 +77,7 @@ def to_replay(app: App, path: Path) -> None:
 
 def choose_recording(app: App) -> None:
     """Ask for the file of a recording and show it."""
-    from towermind_app.play.open_file import OpenFileScreen, Wanted
+    from towermind_app.play.menus.open_file import OpenFileScreen, Wanted
     from towermind_app.record.format import SUFFIX
 
     wanted = Wanted("recording", "Open a replay", SUFFIX, recordings_dir())
@@ -86,7 +86,7 @@ def choose_recording(app: App) -> None:
 
 def choose_level(app: App, seed: int | None) -> None:
     """Ask for the file of a level and start it, of several the first that can be played."""
-    from towermind_app.play.open_file import OpenFileScreen, Wanted
+    from towermind_app.play.menus.open_file import OpenFileScreen, Wanted
 
     wanted = Wanted("level", "Open a level", ".json", Path.cwd())
     app.push(OpenFileScreen(app, wanted, lambda path: to_level_file(app, path, seed)))
@@ -105,7 +105,7 @@ def to_level_file(app: App, path: Path, seed: int | None) -> None:
 
 
 def _when_ready(app: App, name: str, make: Callable[[], Screen]) -> None:
-    from towermind_app.play.preparing import PreparingScreen
+    from towermind_app.play.menus.preparing import PreparingScreen
 
     def go() -> None:
         try:

@@ -24,7 +24,7 @@ def load_rules(progress: Progress) -> None:
     from towermind_app.sim.warmup import sim_pieces, warm_up
 
     warm_up((*sim_pieces(), *draw_pieces()), progress)
-    import towermind_app.play.game  # noqa: F401 - loaded here so that the first level starts at once
+    import towermind_app.play.game.game  # noqa: F401 - loaded here so that the first level starts at once
 
 
 class Preparation:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from towermind_app.level import Level, find_level
-from towermind_app.play.episode import Episode
-from towermind_app.play.game_control import Control
+from towermind_app.play.game.episode import Episode
+from towermind_app.play.game.game_control import Control
 from towermind_app.sim.events import Event
 from towermind_app.sim.layout import Array
 from towermind_app.sim.simulation import Simulation

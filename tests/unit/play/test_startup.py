@@ -83,7 +83,7 @@ def test_what_stops_the_loading_is_kept() -> None:
 
 def test_the_title_is_there_without_the_rules() -> None:
     program = (
-        "import sys, towermind_app.play.window, towermind_app.play.title;"
+        "import sys, towermind_app.play.window, towermind_app.play.menus.title;"
         "assert not {'numba', 'pygame_gui', 'towermind_app.sim.simulation'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", program], check=True)

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from towermind_app.play.ui.form import Form, Pane
+from towermind_app.play.ui.widgets import Button
+
+
+def press(form: Form, key: int, mod: int = 0) -> bool:
+    return form.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+
+
+def mouse(kind: int, place: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(kind, pos=place, button=1)
+
+
+@pytest.fixture
+def pressed() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def grid(pressed: list[str]) -> Form:
+    """a b / c d, 100 pixels apart."""
+    form = Form()
+    for number, name in enumerate("abcd"):
+        rect = pygame.Rect(100 * (number % 2), 100 * (number // 2), 80, 40)
+        form.add(Button(name, rect, name, lambda name=name: pressed.append(name)))
+    return form
+
+
+def focused(form: Form) -> str:
+    assert form.focus is not None
+    return form.focus.name
+
+
+def test_arrows_go_to_the_neighbour_in_their_direction(grid: Form) -> None:
+    path = []
+    for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP):
+        press(grid, key)
+        path.append(focused(grid))
+    assert path == ["b", "d", "c", "a"]
+
+
+def test_at_the_edge_arrows_go_on_in_the_order_of_tab(grid: Form) -> None:
+    press(grid, pygame.K_UP)
+    assert focused(grid) == "d"
+    press(grid, pygame.K_DOWN)
+    assert focused(grid) == "a"
+
+
+def test_what_is_disabled_is_skipped_and_cannot_be_pressed(grid: Form, pressed: list[str]) -> None:
+    grid.find("b").enabled = False
+    press(grid, pygame.K_TAB)
+    assert focused(grid) == "c"
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        grid.handle(mouse(kind, grid.find("b").rect.center))
+    assert pressed == []
+
+
+def test_a_press_that_is_let_go_elsewhere_does_nothing(grid: Form, pressed: list[str]) -> None:
+    grid.handle(mouse(pygame.MOUSEBUTTONDOWN, grid.find("b").rect.center))
+    grid.handle(mouse(pygame.MOUSEBUTTONUP, grid.find("c").rect.center))
+    assert pressed == []
+    press(grid, pygame.K_RETURN)
+    assert pressed == ["b"]
+
+
+def test_the_focus_is_kept_when_all_is_laid_out_anew(grid: Form) -> None:
+    grid.focus_on("c")
+    grid.clear()
+    for name in "abcd":
+        grid.add(Button(name, pygame.Rect(0, 0, 9, 9), name, print))
+    assert focused(grid) == "c"
+
+
+def test_a_pane_scrolls_to_the_focus_and_hides_what_is_outside() -> None:
+    form = Form()
+    form.pane = Pane(pygame.Rect(0, 0, 100, 100), 500)
+    for number in range(10):
+        rect = pygame.Rect(0, 50 * number, 80, 40)
+        form.add(Button(str(number), rect, "", print), in_pane=True)
+    assert form.at((40, 120)) is None
+    for _ in range(9):
+        press(form, pygame.K_DOWN)
+    assert focused(form) == "9"
+    assert form.pane.view.contains(form.find("9").rect)
+    form.pane.scroll(-10_000)
+    assert form.pane.offset == 0
+    assert form.find("0").rect.y == 0

@@ -1,0 +1,1 @@
+"""The game screen: map, commands, panels."""

@@ -1,0 +1,1 @@
+"""Every full-window view that is not a game."""

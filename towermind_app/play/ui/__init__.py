@@ -1,0 +1,1 @@
+"""The look of the window and the things a person presses in it."""
