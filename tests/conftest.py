@@ -1,0 +1,11 @@
+"""Hypothesis: no deadline, since a first example may compile; in CI the same examples every time."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("person", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "person")

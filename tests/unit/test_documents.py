@@ -1,0 +1,61 @@
+"""What the documents promise is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from towermind_app.cli.main import COMMANDS, main
+from towermind_app.play.keys import COMMANDS as KEYS
+
+CHECKOUT = Path(__file__).parents[2]
+README = (CHECKOUT / "README.md").read_text("utf-8")
+
+
+def test_every_command_in_the_readme_exists_and_has_help(capsys: pytest.CaptureFixture[str]) -> None:
+    named = set(re.findall(r"(?:^|/|`)towermind (\w+)", README, re.MULTILINE))
+    assert named >= {"play", "run", "replay", "verify"}
+    assert named <= set(COMMANDS)
+    for name in COMMANDS:
+        with pytest.raises(SystemExit) as ended:
+            main([name, "--help"])
+        assert ended.value.code == 0
+        assert COMMANDS[name].capitalize() in " ".join(capsys.readouterr().out.split())
+
+
+def test_options_in_the_readme_are_understood() -> None:
+    for line in re.findall(r"^towermind (run .*)$", README, re.MULTILINE):
+        options = re.findall(r"--[\w-]+", line)
+        source = (CHECKOUT / "towermind_app" / "cli" / "run.py").read_text("utf-8")
+        assert all(f'"{option}"' in source for option in options)
+
+
+def test_the_python_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    exec(compile(code, "README.md", "exec"), {})
+    score, outcome = capsys.readouterr().out.split()
+    assert -20 <= int(score) <= 0
+    assert outcome in ("won", "lost")
+
+
+def test_ci_runs_exactly_the_test_command_of_the_readme() -> None:
+    commands = (CHECKOUT / ".ci" / "run").read_text("utf-8").splitlines()
+    assert "make test" in commands
+    assert "```sh\nmake test\n```" in README
+
+
+def test_the_keys_in_the_readme_are_the_keys_of_the_game() -> None:
+    table = README[README.index("| command | mouse | key |") : README.index("## Test")]
+    shown = {key.lower() for key in re.findall(r"\b(?:Shift-)?(?:F\d+|Tab|Space|[A-Z])\b|\d", table)}
+    known = {key.replace("shift+", "shift-") for key, _ in KEYS.values()}
+    letters = {key for key in known if len(key) == 1 and key.isalnum()}
+    assert letters <= shown
+    assert {"space", "tab", "f5", "shift-f5", "f12"} <= shown & known
+
+
+def test_pictures_and_pages_that_are_linked_exist() -> None:
+    for page in CHECKOUT.glob("*.md"):
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text("utf-8")):
+            assert (CHECKOUT / target).exists(), f"{page.name}: {target}"
