@@ -12,7 +12,7 @@ import pytest
 
 from towermind_app.cli.main import main
 from towermind_app.errors import DisplayError
-from towermind_app.play import clash
+from towermind_app.play import clash, navigation
 from towermind_app.play.menus import title
 from towermind_app.play.window import WindowOptions, run_window
 
@@ -109,3 +109,19 @@ def test_broken_settings_are_told_and_stay_as_they_are(
         assert f"{file}: UiScale: 900 is not allowed" in text
     assert told
     assert file.read_text() == '{"UiScale": 900}'
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"), [((1920, 1080), (1280, 800)), ((1366, 768), (1280, 680)), ((1280, 720), (1264, 632))]
+)
+def test_the_window_is_no_larger_than_the_desktop(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], size: tuple[int, int], home: Path
+) -> None:
+    del home
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    seen: list[tuple[int, int]] = []
+    assert (
+        run_window(WindowOptions(frames=1), lambda app: seen.append(app.size) or navigation.to_title(app))
+        == 0
+    )
+    assert seen == [size]

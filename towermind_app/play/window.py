@@ -20,6 +20,7 @@ from towermind_app.play.startup import Preparation
 
 CRASHED: Final = 1
 _BLIND_DRIVERS: Final = ("dummy", "offscreen")
+_FRAME: Final = (16, 88)  # of pixels that title bar, borders and a task bar take
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ def _opened(options: WindowOptions) -> App:
         app = App(
             settings,
             preparation,
-            options.size or USUAL,
+            options.size or _usual_size(options.headless),
             paced=not options.headless,
             recording=options.recording,
         )
@@ -89,6 +90,14 @@ def _opened(options: WindowOptions) -> App:
     pygame.key.set_repeat(350, 40)
     preparation.start()
     return app
+
+
+def _usual_size(headless: bool) -> tuple[int, int]:
+    """The usual size, or what a smaller desktop has room for beside its bars and a window's frame."""
+    if headless:
+        return USUAL
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return min(USUAL[0], width - _FRAME[0]), min(USUAL[1], height - _FRAME[1])
 
 
 def _require_something_to_see() -> None:
