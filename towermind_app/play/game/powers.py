@@ -64,9 +64,9 @@ def _hero(simulation: Simulation) -> Power:
     if not hero.alive:
         left = int(hero.revive)
         share = left / max(1, int(simulation.scenario.hero.revive))
-        back = f"back in {seconds_until(left)} s"
+        back = f"{seconds_until(left)} s"
         detail = "he returns to the centre of the map"
-        refusal = f"the hero is {back}"
+        refusal = f"the hero is back in {back}"
         return Power(
             "hero_move", "icon/hero", "Hero", back, detail, share, seconds_until(left), 0.0, 0.0, refusal
         )
@@ -82,7 +82,9 @@ def _hero(simulation: Simulation) -> Power:
 
 def _skill(simulation: Simulation) -> Power:
     hero, kind = simulation.state.hero, simulation.scenario.hero
-    cost = min(int(kind.flame_cost), max(0, int(hero.health) - 1))
+    cost = int(kind.flame_cost)
+    if hero.alive:
+        cost = min(cost, int(hero.health) - 1)  # the skill leaves him one
     action = commands.fire_of_rage(hero_place(simulation))
     burns = float(kind.flame_ticks) / TICKS_PER_SECOND
     return Power(
