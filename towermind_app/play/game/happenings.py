@@ -107,7 +107,7 @@ class Staging:
         self._decorations.say("-1", event.x, event.y + _HEAD, LOSS, life=1.5, large=True)
         self._decorations.ring(event.x, event.y, LOSS, 0.5, 0.6)
 
-    def _reinforced(self, event: Event, before: Array) -> None:
+    def _come_or_gone(self, event: Event, before: Array) -> None:
         del before
         self._decorations.puff(event.x, event.y, DUST, 10, 0.3)
 
@@ -167,7 +167,8 @@ _SCENES: Final[Mapping[EventKind, _Scene]] = MappingProxyType(
         EventKind.HERO_DIED: Staging._hero_died,
         EventKind.HERO_REVIVED: Staging._hero_revived,
         EventKind.LEAK: Staging._leaked,
-        EventKind.REINFORCED: Staging._reinforced,
+        EventKind.REINFORCED: Staging._come_or_gone,
+        EventKind.KNIGHT_LEFT: Staging._come_or_gone,
         EventKind.FLAME_LIT: Staging._flame_lit,
         EventKind.FROZEN: Staging._frozen,
         EventKind.THAWED: Staging._thawed,
