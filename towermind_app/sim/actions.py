@@ -16,6 +16,8 @@ from towermind_app.sim.layout import KNIGHTS, NOBODY, Record
 from towermind_app.sim.legality import knight_tower_at, refusal, tower_point_at
 
 GRAIN: Final = 1e-6
+MOST_POWER: Final = 1e9
+"""Where the growth of a tower ends, so that tables may be wild and numbers stay finite."""
 
 
 @rule
@@ -84,6 +86,7 @@ def _build(state: Record, scenario: Record, events: Record, point: int, kind: in
     tell(state, events, EventKind.BUILT, point, kind, place.x, place.y)
     if kind == KNIGHTS:
         make_knight(state, scenario, events, point, 0)
+        tower.cooldown += 1  # this very tick counts down already
 
 
 @rule
@@ -93,7 +96,7 @@ def _upgrade(state: Record, scenario: Record, events: Record, point: int) -> Non
     kind = scenario.tower_kinds[tower.kind]
     state.gold -= kind.upgrade_price
     tower.level += 1
-    tower.power *= kind.growth
+    tower.power = min(tower.power * kind.growth, MOST_POWER)
     tower.spent += kind.upgrade_price
     tell(state, events, EventKind.UPGRADED, point, tower.level, place.x, place.y)
 

@@ -1,11 +1,13 @@
 """Many states at once, in one call, on as many threads as asked for.
 
-Threads are ordinary Python threads over slices (the compiled rules hold no lock), so nothing that forks later
-is harmed, and the result does not depend on their number.
+Threads are ordinary Python threads over slices (the compiled rules hold no lock), started when first needed
+and again in a forked process; the result does not depend on their number.
 """
 
 from __future__ import annotations
 
+import operator
+import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
@@ -13,6 +15,7 @@ import numpy as np
 
 from towermind_app.sim import tick as rules
 from towermind_app.sim.layout import EVENTS, Array
+from towermind_app.sim.legality import ActionType
 
 
 class Batch:
@@ -38,7 +41,9 @@ class Batch:
         self.errors = np.zeros(len(states), np.int64)
         self._slices = [slice(*ends) for ends in _even_parts(len(states), threads)]
         self._events = [np.zeros(1, EVENTS) for _ in self._slices]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._threads = threads
+        self._pool: ThreadPoolExecutor | None = None
+        self._process = 0  # in which the pool's threads live
 
     def decide(self, places: Array, types: Array, ticks: int) -> Array:
         """Every running state performs its action and runs `ticks`.
@@ -50,19 +55,42 @@ class Batch:
 
         Returns:
             (n,) int64 error codes, -1 for an episode that had ended; the same array at every call.
+
+        Raises ValueError for other shapes, places that are not finite, types that are not 0..11.
         """
-        places = np.ascontiguousarray(places, np.float64)
-        types = np.ascontiguousarray(types, np.int64)
-        if not np.isfinite(places).all() or types.min(initial=0) < 0 or types.max(initial=0) > 11:
-            raise ValueError("actions need finite places and types 0 to 11")
+        places, types = self._checked(np.asarray(places), np.asarray(types))
+        ticks = operator.index(ticks)
         work = [(*pair, places, types, ticks) for pair in zip(self._slices, self._events, strict=True)]
-        if self._pool is None:
+        if self._threads == 1:
             for task in work:
                 self._run(*task)
         else:
-            for future in [self._pool.submit(self._run, *task) for task in work]:
+            pool = self._living_pool()
+            for future in [pool.submit(self._run, *task) for task in work]:
                 future.result()
         return self.errors
+
+    def _checked(self, places: Array, types: Array) -> tuple[Array, Array]:
+        count = len(self.states)
+        if places.shape != (count, 2) or types.shape != (count,):
+            raise ValueError(
+                f"places {places.shape}, types {types.shape}: allowed are ({count}, 2) and ({count},)"
+            )
+        if types.dtype.kind not in "iu":
+            raise ValueError(f"types of {types.dtype}: allowed are whole numbers")
+        if (
+            not np.isfinite(places).all()
+            or types.min(initial=0) < 0
+            or types.max(initial=0) >= len(ActionType)
+        ):
+            raise ValueError(f"actions need finite places and types 0 to {len(ActionType) - 1}")
+        return np.ascontiguousarray(places, np.float64), np.ascontiguousarray(types, np.int64)
+
+    def _living_pool(self) -> ThreadPoolExecutor:
+        """The pool of this process: threads do not survive a fork."""
+        if self._pool is None or self._process != os.getpid():
+            self._pool, self._process = ThreadPoolExecutor(self._threads), os.getpid()
+        return self._pool
 
     def _run(self, part: slice, events: Array, places: Array, types: Array, ticks: int) -> None:
         states, which, errors = self.states[part], self.which[part], self.errors[part]

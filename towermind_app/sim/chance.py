@@ -6,6 +6,8 @@ generators", 2014), so a copy of the state continues as the original does.
 
 from __future__ import annotations
 
+from typing import Final
+
 import numpy as np
 
 from towermind_app.sim.compiled import rule
@@ -16,6 +18,8 @@ _FIRST = np.uint64(0xBF58476D1CE4E5B9)
 _SECOND = np.uint64(0x94D049BB133111EB)
 _ONE = np.uint64(1)
 _30, _27, _31, _11 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+MOST_DAMAGE: Final = 1e9
+"""More than any health; tables may be wild, whole numbers must not overflow."""
 _UNIT = 1.0 / 9007199254740992.0  # 2 ** -53
 
 
@@ -44,5 +48,5 @@ def between(state: Record, low: float, high: float) -> float:
 
 @rule
 def damage(state: Record, least: float, extra: float, factor: float) -> int:
-    """One hit: (least + U(0, extra)) * factor, rounded half up."""
-    return int((least + uniform(state) * extra) * factor + 0.5)
+    """One hit: (least + U(0, extra)) * factor, rounded half up; at most MOST_DAMAGE."""
+    return int(min((least + uniform(state) * extra) * factor, MOST_DAMAGE) + 0.5)

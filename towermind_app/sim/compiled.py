@@ -12,6 +12,7 @@ import functools
 import hashlib
 import os
 import platform
+import stat
 import sys
 import tempfile
 import warnings
@@ -54,15 +55,26 @@ def _writable(folder: Path) -> bool:
         return False
 
 
+def _temporary_folder() -> Path:
+    """A folder of this user's alone, the same at every start where possible: its code will be run."""
+    if not hasattr(os, "getuid"):
+        return Path(tempfile.mkdtemp(prefix="towermind-"))
+    folder = Path(tempfile.gettempdir()) / f"towermind-{os.getuid()}"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="towermind-"))
+    ours = stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o077
+    return folder if ours and _writable(folder) else Path(tempfile.mkdtemp(prefix="towermind-"))
+
+
 @functools.cache
 def _base_folder() -> Path:
     base = Path(os.environ.get("NUMBA_CACHE_DIR") or user_dir() / "compiled")
     if _writable(base):
         return base
-    user = os.getuid() if hasattr(os, "getuid") else "user"
-    fallback = Path(tempfile.gettempdir()) / f"towermind-{user}"
-    if not _writable(fallback):
-        fallback = Path(tempfile.mkdtemp(prefix="towermind-"))
+    fallback = _temporary_folder()
     warnings.warn(
         f"{base} cannot be written: compiled rules are kept in {fallback}", RuntimeWarning, stacklevel=2
     )
@@ -107,9 +119,25 @@ def entry(function: _Function) -> _Function:
     package = function.__module__.split(".")[1]
     _config.CACHE_DIR = str(cache_folder(package))  # read by numba when the cache of this function is made
     try:
-        return cast(_Function, _njit(cache=True, nogil=True, error_model="numpy")(function))
+        dispatcher = _njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         _config.CACHE_DIR = before
+    cache = dispatcher._cache
+    cache.save_overload = functools.partial(_save_where_possible, cache.save_overload)
+    return cast(_Function, dispatcher)
+
+
+def _save_where_possible(save: Callable[..., None], *compiled: object) -> None:
+    """A full disk costs the next start its time, not this one its game."""
+    try:
+        save(*compiled)
+    except OSError as problem:
+        _tell_not_kept(str(problem))
+
+
+@functools.cache
+def _tell_not_kept(problem: str) -> None:
+    warnings.warn(f"compiled rules could not be kept: {problem}", RuntimeWarning, stacklevel=2)
 
 
 def _quiet(function: _Function) -> _Function:

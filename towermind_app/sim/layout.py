@@ -178,6 +178,7 @@ STATE = _record(
     ("enemies", ENEMY, MAX_ENEMIES),
     ("knights", KNIGHT, MAX_KNIGHTS),
     ("projectiles", PROJECTILE, MAX_PROJECTILES),
+    "scenario:u8",  # which SCENARIO it belongs to; last, so that a digest can leave it out
 )
 
 WAYPOINT = _record(

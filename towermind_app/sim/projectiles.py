@@ -13,9 +13,9 @@ from towermind_app.tables.capacities import MAX_PROJECTILES
 
 ARROW_STEP: Final = 6.0 * SECONDS_PER_TICK
 FIREBALL_STEP: Final = 5.0 * SECONDS_PER_TICK
-SPEARS_RISE: Final = 10
-SPEARS_STAY: Final = 20
-"""Ticks after the cast at which the spears hurt, and at which they are gone again."""
+SPEARS_RISE: Final = 11
+SPEARS_STAY: Final = 21
+"""Age at which spears hurt, 0.2 s after the cast, and are gone; it is 1 in the tick of the cast."""
 SPEARS_REACH: Final = 0.4
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+import operator
 from typing import Final
 
 import numpy as np
@@ -20,7 +21,8 @@ from towermind_app.tables import Tables, load_tables
 ACTION_TYPES: Final = 12
 OUTCOMES: Final = {RUNNING: "running", WON: "won", LOST: "lost"}
 _STRETCH: Final = 8  # ticks between two looks at the events: fewer than MAX_EVENTS happen in them
-_MAX_SEED: Final = 2**64 - 1
+MAX_SEED: Final = 2**64 - 1
+_KEY_BYTES: Final = 8
 
 
 def start_states(scenarios: Array, seeds: list[int]) -> Array:
@@ -29,22 +31,44 @@ def start_states(scenarios: Array, seeds: list[int]) -> Array:
     Raises ValueError for a seed outside 0 .. 2**64 - 1.
     """
     states = np.zeros(len(seeds), STATE)
+    states["scenario"] = scenario_key(scenarios)
     row: Record
     for row, seed in zip(states, seeds, strict=True):
-        if not 0 <= seed <= _MAX_SEED:
-            raise ValueError(f"seed {seed}: allowed are whole numbers from 0 to {_MAX_SEED}")
-        row.chance.key = seed
+        row.chance.key = checked_seed(seed)
     rules.begin(states, scenarios)
     return states
 
 
+def scenario_key(scenarios: Array) -> int:
+    """64 bits that tell the first scenario from others."""
+    hashed = hashlib.blake2b(scenarios[:1].tobytes(), digest_size=_KEY_BYTES)
+    return int.from_bytes(hashed.digest(), "little")
+
+
+def checked_seed(seed: int) -> int:
+    """The seed as a plain number. Raises ValueError for what is no whole number from 0 to MAX_SEED."""
+    try:
+        number = operator.index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number <= MAX_SEED:
+        raise ValueError(f"seed {seed!r}: allowed are whole numbers from 0 to {MAX_SEED}")
+    return number
+
+
 def checked_action(x: float, y: float, action_type: int) -> tuple[float, float, int]:
     """The action as plain numbers. Raises ActionError for a type outside 0..11 or a coordinate not finite."""
+    try:
+        x, y, number = float(x), float(y), int(action_type)
+    except (TypeError, ValueError, OverflowError):
+        raise ActionError(
+            f"action ({x!r}, {y!r}, {action_type!r}): allowed are two numbers and a type"
+        ) from None
     if not (math.isfinite(x) and math.isfinite(y)):
         raise ActionError(f"action ({x}, {y}, {action_type}): x and y must be finite numbers")
-    if action_type != int(action_type) or not 0 <= action_type < ACTION_TYPES:
+    if number != action_type or not 0 <= number < ACTION_TYPES:
         raise ActionError(f"action type {action_type!r}: allowed are 0 to {ACTION_TYPES - 1}")
-    return float(x), float(y), int(action_type)
+    return x, y, number
 
 
 def clipped(coordinate: float) -> float:
@@ -73,7 +97,7 @@ class Simulation:
             self.level = level
             self.scenarios = compile_scenario(level, self.tables)
         if seed is not None:
-            self.seed = int(seed)
+            self.seed = checked_seed(seed)
         self.states = start_states(self.scenarios, [self.seed])
         self._buffer = np.zeros(1, EVENTS)
         self._events: list[Event] = []
@@ -147,6 +171,7 @@ class Simulation:
 
     def run(self, ticks: int = 1) -> int:
         """Let time pass, at most to the end of the episode; the ticks that passed."""
+        ticks = operator.index(ticks)
         done = 0
         while done < ticks and not self.over:
             stretch = min(_STRETCH, ticks - done)
@@ -171,13 +196,20 @@ class Simulation:
         return self._bytes.copy().view(STATE)
 
     def restore(self, snapshot: Array) -> None:
-        """Go back (or forward) to a snapshot of this level; events not taken yet are dropped."""
+        """Go back (or forward) to a snapshot; events not taken yet are dropped.
+
+        Raises ValueError for what is no snapshot of this level and these tables.
+        """
+        if snapshot.dtype != STATE or snapshot.shape != (1,):
+            raise ValueError(f"{snapshot.dtype.name} {snapshot.shape} is no snapshot: allowed is STATE (1,)")
+        if snapshot["scenario"][0] != self.states["scenario"][0]:
+            raise ValueError("the snapshot is of another level or other tables")
         self._bytes[:] = snapshot.view(np.uint8)
         self._events.clear()
 
     def digest(self) -> str:
-        """64-bit hash of all bytes of the state, 16 hexadecimal digits."""
-        return hashlib.blake2b(self._bytes.data, digest_size=8).hexdigest()
+        """64-bit hash of all bytes of the state but the scenario's key, 16 hexadecimal digits."""
+        return hashlib.blake2b(self._bytes[:-_KEY_BYTES].data, digest_size=8).hexdigest()
 
     def clone(self) -> Simulation:
         """An independent episode in the same state."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.unit.sim.arena import Arena
-from towermind_app.sim import legality
+from towermind_app.sim import compiled, legality
 
 CHECKOUT = Path(__file__).parents[3]
 
@@ -49,3 +49,32 @@ def test_the_folder_follows_switches_that_change_the_code() -> None:
     code = "from towermind_app.sim.compiled import cache_folder; print(cache_folder('sim').name)"
     names = {_run(code, NUMBA_BOUNDSCHECK=switch).stdout for switch in ("0", "1")}
     assert len(names) == 2
+
+
+def test_a_full_disk_does_not_stop_the_rules(tmp_path: Path) -> None:
+    code = (
+        "import numpy as np, numba.core.caching as caching\n"
+        "def full(*_): raise OSError(28, 'No space left on device')\n"
+        "caching.IndexDataCacheFile._save_data = full\n"
+        "from towermind_app.sim import tick\n"
+        "from towermind_app.sim.layout import STATE, SCENARIO\n"
+        "tick.begin(np.zeros(1, STATE), np.zeros(1, SCENARIO)); print('begun')"
+    )
+    done = _run(code, NUMBA_CACHE_DIR=str(tmp_path), NUMBA_DISABLE_JIT="0")
+    assert done.stdout == "begun\n"
+    assert "compiled rules could not be kept: [Errno 28] No space left on device" in done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="folders have owners elsewhere only")
+def test_a_temporary_folder_that_others_could_fill_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled.tempfile, "gettempdir", lambda: str(tmp_path))
+    usual = tmp_path / f"towermind-{os.getuid()}"
+    assert compiled._temporary_folder() == usual
+    usual.chmod(0o777)
+    assert compiled._temporary_folder() != usual
+    usual.rmdir()
+    (tmp_path / "elsewhere").mkdir(mode=0o700)
+    usual.symlink_to(tmp_path / "elsewhere")
+    assert compiled._temporary_folder() != usual

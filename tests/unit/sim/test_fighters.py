@@ -16,7 +16,7 @@ def test_a_knight_tower_makes_one_at_once_and_then_one_every_interval_up_to_thre
     arena.act(*T0, 2)
     arena.run(1000)
     made = [event.tick for event in arena.told(EventKind.KNIGHT_MADE)]
-    assert made == [0, 199, 399]
+    assert made == [0, 200, 400]
     arena.state.knights[1].health = 0
     arena.run(1)
     arena.run(200)

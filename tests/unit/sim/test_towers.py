@@ -93,7 +93,7 @@ def test_spears_hurt_every_ground_enemy_within_reach_of_the_cast_after_a_fifth_o
         arena.enemy(BAT, -1.0),
     )
     arena.act(*T0, 1)
-    arena.run(9)
+    arena.run(10)  # the cast is in the first of these
     assert target.health == 500
     arena.run(1)
     damage = 500 - target.health
