@@ -1,4 +1,10 @@
-"""What stands on the ground or flies above it: towers and units, the farther up the map the earlier drawn."""
+"""What stands on the ground or flies above it: towers and units, the farther up the map the earlier drawn.
+
+What has its position under the cloud is not drawn at all, just as the observations leave it out: bodies are
+so tall that the cloud's picture would not hide them whole. The cover is that of the state drawn, also while a
+unit slides to its place from the state before. A fighter's pose does not tell where under the cloud its enemy
+is.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +31,15 @@ _STRIDE: Final = 0.055
 
 @rule
 def gather_bodies(state: Record, before: Record, share: float, scenario: Record, scene: Record) -> None:
-    """Collect all bodies at their places between two states, sorted from back to front."""
+    """Collect the bodies that can be seen, at their places between two states, sorted from back to front."""
     scene.bodies_count = 0
     for point in range(scenario.tower_count):
         place = scenario.tower_points[point]
-        _add(scene, point, place.x, place.y)
+        if not covered(state, place.x, place.y):
+            _add(scene, point, place.x, place.y)
     for slot in range(state.enemy_top):
         enemy = state.enemies[slot]
-        if enemy.active == 1:
+        if enemy.active == 1 and not covered(state, enemy.x, enemy.y):
             old = before.enemies[slot]
             part = share if old.active == 1 and old.id == enemy.id else 1.0
             _add(scene, _ENEMY + slot, old.x + (enemy.x - old.x) * part, old.y + (enemy.y - old.y) * part)
@@ -40,12 +47,12 @@ def gather_bodies(state: Record, before: Record, share: float, scenario: Record,
                 scene.bodies[scene.bodies_count - 1].depth -= _ABOVE_ALL
     for slot in range(state.knight_top):
         knight = state.knights[slot]
-        if knight.active == 1:
+        if knight.active == 1 and not covered(state, knight.x, knight.y):
             old = before.knights[slot]
             part = share if old.active == 1 and old.id == knight.id else 1.0
             _add(scene, _KNIGHT + slot, old.x + (knight.x - old.x) * part, old.y + (knight.y - old.y) * part)
     hero = state.hero
-    if hero.alive == 1:
+    if hero.alive == 1 and not covered(state, hero.x, hero.y):
         old = before.hero
         part = share if old.alive == 1 else 1.0
         _add(scene, _HERO + hero.alive, old.x + (hero.x - old.x) * part, old.y + (hero.y - old.y) * part)
@@ -134,11 +141,17 @@ def _enemy_sprite(state: Record, scenario: Record, look: Look, slot: int) -> int
 
 @rule
 def _fighter_sprite(state: Record, fighter: Record, unit: Record, kind: Record, number: int) -> int:
-    """Fighting in contact, standing at the post, or walking."""
+    """Fighting in contact, standing at the post, or walking.
+
+    With an enemy under the cloud, blows that fell lately stand for contact.
+    """
     left = 1 if fighter.facing < 0 else 0
     if fighter.target != NOBODY:
         enemy = state.enemies[fighter.target]
-        if within(fighter.x, fighter.y, enemy.x, enemy.y, CONTACT):
+        contact = within(fighter.x, fighter.y, enemy.x, enemy.y, CONTACT)
+        if covered(state, enemy.x, enemy.y):
+            contact = fighter.cooldown > 0
+        if contact:
             return int(unit.fight[left * 2 + _struck(fighter.cooldown, kind.interval)])
     elif within(fighter.x, fighter.y, fighter.post_x, fighter.post_y, kind.step):
         return int(unit.walk[left * 4])
@@ -147,10 +160,10 @@ def _fighter_sprite(state: Record, fighter: Record, unit: Record, kind: Record, 
 
 @rule
 def put_bars(state: Record, scenario: Record, look: Look, scene: Record) -> None:
-    """Health bars of all living units; marks of what the cloud covers are not shown."""
+    """Health bars of all living units among the bodies."""
     for number in range(scene.bodies_count):
         body = scene.bodies[scene.order[number]]
-        if body.code < _ENEMY or covered(state, body.x, body.y):
+        if body.code < _ENEMY:
             continue
         if body.code < _KNIGHT:
             enemy = state.enemies[body.code - _ENEMY]

@@ -1,4 +1,8 @@
-"""What lies on the ground, flies, burns, shines or drifts."""
+"""What lies on the ground, flies, burns, shines or drifts.
+
+A coin under the cloud is not drawn, nor the range of a tower there. Projectiles and flames are nobody's
+position: they are drawn wherever they are, but an arrow does not point at an enemy that the cloud covers.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Final
 from towermind_app.draw.look import FULL_TURN, Look
 from towermind_app.draw.rows import OPAQUE, column, line, nearest, put_circle, put_sprite
 from towermind_app.sim.compiled import rule
+from towermind_app.sim.fog import covered
 from towermind_app.sim.layout import ARROW, NOBODY, SPEARS, Record
 from towermind_app.sim.legality import tower_point_at
 from towermind_app.tables.capacities import MAX_FLAMES
@@ -37,11 +42,13 @@ def put_ground_marks(state: Record, scenario: Record, look: Look, scene: Record)
 
 @rule
 def _put_reach(state: Record, scenario: Record, look: Look, scene: Record) -> None:
-    """The circle of the tower that was asked for, as long as it stands."""
+    """The circle of the tower that was asked for, as long as it stands and the cloud does not cover it."""
     point = tower_point_at(scenario, state.last_action.x, state.last_action.y)
     if point == NOBODY or state.towers[point].kind == NOBODY:
         return
     place = scenario.tower_points[point]
+    if covered(state, place.x, place.y):
+        return
     x = column(look, place.x)
     y = line(look, place.y)
     radius = nearest(scenario.tower_kinds[state.towers[point].kind].reach * look.unit)
@@ -82,10 +89,14 @@ def _rise(age: int) -> int:
 
 @rule
 def _bearing(state: Record, shot: Record) -> int:
-    """The direction to its enemy in sixteenths of a turn, counter-clockwise from the right."""
+    """The direction to its enemy in sixteenths of a turn, counter-clockwise from the right.
+
+    For an enemy under the cloud, the direction to the cloud.
+    """
     enemy = state.enemies[shot.target]
-    dx = enemy.x - shot.x
-    dy = enemy.y - shot.y
+    hidden = covered(state, enemy.x, enemy.y)
+    dx = (state.fog.x if hidden else enemy.x) - shot.x
+    dy = (state.fog.y if hidden else enemy.y) - shot.y
     across = abs(dx)
     up = abs(dy)
     part = 4
@@ -106,7 +117,7 @@ def _bearing(state: Record, shot: Record) -> int:
 def put_coin(state: Record, scenario: Record, look: Look, scene: Record) -> None:
     """The coin, in a ring that shrinks with its lifetime."""
     coin = state.coin
-    if coin.active == 1:
+    if coin.active == 1 and not covered(state, coin.x, coin.y):
         x = column(look, coin.x)
         y = line(look, coin.y)
         left = min(coin.ticks_left / scenario.economy.coin_stay, 1.0)

@@ -17,7 +17,8 @@ def compose(
 
     Frames of animation come from tick and unit id alone, so the same states give the same rows. Units,
     projectiles and cloud are drawn ``share`` (0..1) of the way from where ``previous`` has them; what was not
-    there before stands where it is. Nothing but ``scenes`` is written.
+    there before stands where it is. What the cloud covers in ``states`` has no row, and no row depends on
+    where it is. Nothing but ``scenes`` is written.
 
     Args:
         states: (n,) STATE.
