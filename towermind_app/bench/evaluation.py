@@ -16,6 +16,10 @@ from towermind_app.tables import Tables
 _UNSEEN: Final[Mapping[str, Any]] = {}
 
 
+Watcher = Callable[[Simulation], None]
+"""Looks at an episode under way."""
+
+
 class Driver(Protocol):
     """Through what an episode is played: the Simulation itself, or a Recorder of it."""
 
@@ -69,7 +73,11 @@ class Evaluation:
 
 
 def play_episode(
-    simulation: Simulation, agent: Agent, decision_period: int, driver: Driver | None = None
+    simulation: Simulation,
+    agent: Agent,
+    decision_period: int,
+    driver: Driver | None = None,
+    watch: Watcher | None = None,
 ) -> Episode:
     """Let an agent play a simulation from its start to the end, an action every `decision_period` ticks.
 
@@ -78,6 +86,7 @@ def play_episode(
         agent: sees texts rounded as the simulation's tables say.
         decision_period: 1 or more.
         driver: acts and runs through it instead of through the simulation itself.
+        watch: called after every decision and the ticks that follow it.
     """
     through: Driver = simulation if driver is None else driver
     observer = TextObserver(simulation.scenarios, simulation.tables.environment.rounding_digits)
@@ -87,6 +96,8 @@ def play_episode(
         through.act(*agent.act(observation))
         through.run(decision_period)
         through.take_events()
+        if watch is not None:
+            watch(simulation)
     return Episode(
         seed=simulation.seed,
         score=simulation.score,

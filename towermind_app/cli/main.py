@@ -24,12 +24,13 @@ COMMANDS: Final = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Exit codes: 0 done, 1 a check failed, 2 the command could not do its work."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    named = next((word for word in given if not word.startswith("-")), None)
     parser = argparse.ArgumentParser(prog="towermind", description="Tower defence for people and AI agents.")
     parser.add_argument("--version", action="version", version=f"towermind {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, summary in COMMANDS.items():
         command = commands.add_parser(name, help=summary, description=summary.capitalize() + ".")
-        if name in given:  # import only what this call needs: `run` must not load a window
+        if name == named:  # import only what this call needs: `run` must not load a window
             importlib.import_module(f"towermind_app.cli.{name}").configure(command)
     options = parser.parse_args(given)
     try:

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from towermind_app.cli.numbers import positive, seed
 from towermind_app.level import find_level
 from towermind_app.play.clash import require_one_pygame
 
@@ -14,13 +15,12 @@ if TYPE_CHECKING:
     from towermind_app.play.app import App
     from towermind_app.play.window import WindowOptions
 
-_SEEDS = 2**64
 _SMALLEST = (640, 400)
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("level", nargs="?", metavar="LEVEL", help="start this level: a name, an ID or a file")
-    parser.add_argument("--seed", type=_seed, metavar="N", help="of the level; a new one unless given")
+    parser.add_argument("--seed", type=seed, metavar="N", help="of the level; a new one unless given")
     parser.add_argument("--no-record", action="store_true", help="keep no recording")
     add_window_options(parser)
 
@@ -28,7 +28,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def add_window_options(parser: argparse.ArgumentParser) -> None:
     """The options of every command that opens a window."""
     parser.add_argument("--headless", action="store_true", help="show nothing, for tests and servers")
-    parser.add_argument("--frames", type=_count, metavar="N", help="end after N frames")
+    parser.add_argument("--frames", type=positive, metavar="N", help="end after N frames")
     parser.add_argument("--screenshot", type=Path, metavar="FILE", help="save the last frame as a PNG")
     parser.add_argument("--size", type=_size, metavar="WxH", help="of the window in pixels")
 
@@ -55,18 +55,6 @@ def run(options: argparse.Namespace) -> int:
             navigation.to_game(app, level, options.seed)
 
     return run_window(wanted, first)
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= _SEEDS:
-        raise argparse.ArgumentTypeError(f"{text!r}: allowed are whole numbers from 0 to {_SEEDS - 1}")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r}: allowed are whole numbers from 1")
-    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -6,50 +6,97 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from towermind_app.agents import Agent, agent_names, make_agent
-from towermind_app.bench.evaluation import Episode, Evaluation, play_episode, play_episodes
-from towermind_app.errors import TowerMindError
+from towermind_app.bench.evaluation import Episode, Evaluation, Watcher, play_episode, play_episodes
+from towermind_app.cli.level_name import level_name
+from towermind_app.cli.numbers import LARGEST_SEED, positive, seed
+from towermind_app.errors import RecordingError, TowerMindError
 from towermind_app.level import find_level
+from towermind_app.observe.warmup import observe_pieces
 from towermind_app.record import Recorder
 from towermind_app.sim.simulation import Simulation
+from towermind_app.sim.warmup import is_warm, sim_pieces, warm_up
 from towermind_app.tables import load_tables
 
 _QUIET_SECONDS: Final = 2.0
 """Nothing is told of how it goes before this, nor more often."""
-_LARGEST_SEED: Final = 2**64 - 1
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--agent", required=True, choices=agent_names(), help="who plays")
     parser.add_argument("--level", required=True, help="lv1, five-roads, an ID, or the path of a level file")
-    parser.add_argument("--seeds", type=_positive, default=20, metavar="N", help="how many episodes (20)")
-    parser.add_argument("--first-seed", type=_seed, default=0, metavar="S", help="seed of the first (0)")
-    parser.add_argument("--decision-period", type=_positive, metavar="TICKS", help="between two actions")
+    parser.add_argument("--seeds", type=positive, default=20, metavar="N", help="how many episodes (20)")
+    parser.add_argument("--first-seed", type=seed, default=0, metavar="S", help="seed of the first (0)")
+    parser.add_argument("--decision-period", type=positive, metavar="TICKS", help="between two actions")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep a recording of every episode there")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
 
 def run(options: argparse.Namespace) -> int:
-    """0; the figures go to the standard output, how it goes to the standard error."""
+    """0; the figures go to the standard output, how it goes to the standard error.
+
+    What stops a run early does so after the figures of the episodes played until then.
+    """
     agent, level, tables = make_agent(options.agent), find_level(options.level), load_tables()
     period = options.decision_period or tables.environment.decision_period
     seeds = range(options.first_seed, options.first_seed + options.seeds)
-    if seeds[-1] > _LARGEST_SEED:
-        raise TowerMindError(f"seeds up to {seeds[-1]}: allowed are 0 to {_LARGEST_SEED}")
-    play = play_episode if options.record is None else partial(_record, options.record)
-    episodes = play_episodes(agent, level, tables, seeds, period, play)
-    evaluation = Evaluation(agent.name, options.level, tuple(_told(episodes, len(seeds))))
-    print(json.dumps(evaluation.as_dict()) if options.json else _table(evaluation))
+    if seeds[-1] > LARGEST_SEED:
+        raise TowerMindError(f"seeds up to {seeds[-1]}: allowed are 0 to {LARGEST_SEED}")
+    _compile_once(agent)
+    watch, problems, played = _progress(seeds), list[RecordingError](), list[Episode]()
+    play = partial(play_episode, watch=watch)
+    if options.record is not None:
+        play = partial(_record, options.record, watch, problems)
+    try:
+        for episode in play_episodes(agent, level, tables, seeds, period, play):
+            played.append(episode)
+            if problems:
+                raise problems[0]
+    finally:
+        name = level_name(options.level, level)
+        _print(Evaluation(agent.name, name, played), len(seeds), as_json=options.json)
     return 0
 
 
-def _record(directory: Path, simulation: Simulation, agent: Agent, decision_period: int) -> Episode:
+def _compile_once(agent: Agent) -> None:
+    """Say so before compiling what this agent needs: it is the longest silence of a first run."""
+    pieces = (*sim_pieces(), *(observe_pieces() if agent.looks else ()))
+    if not is_warm(sorted({piece.package for piece in pieces})):
+        print("compiling the rules, once; this takes some seconds", file=sys.stderr, flush=True)
+        warm_up(pieces)
+
+
+def _progress(seeds: range) -> Watcher:
+    """Tells how far a run is when it takes long, within an episode too."""
+    due = time.monotonic() + _QUIET_SECONDS
+
+    def tell(simulation: Simulation) -> None:
+        nonlocal due
+        now = time.monotonic()
+        if now < due:
+            return
+        due = now + _QUIET_SECONDS
+        number = seeds.index(simulation.seed) + 1
+        told = f"episode {number} of {len(seeds)}, tick {simulation.tick}, score {simulation.score}"
+        print(told, file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _record(
+    directory: Path,
+    watch: Watcher,
+    problems: list[RecordingError],
+    simulation: Simulation,
+    agent: Agent,
+    decision_period: int,
+) -> Episode:
+    """Play and keep a recording. What stops that later adds to the problems; what prevents it is raised."""
     with Recorder(
         simulation,
         directory,
@@ -58,20 +105,22 @@ def _record(directory: Path, simulation: Simulation, agent: Agent, decision_peri
         utc=datetime.now(UTC),
         decision_period=decision_period,
     ) as recorder:
-        episode = play_episode(simulation, agent, decision_period, recorder)
+        if recorder.problem is not None:
+            raise recorder.problem
+        episode = play_episode(simulation, agent, decision_period, recorder, watch)
     if recorder.problem is not None:
-        raise recorder.problem
+        problems.append(recorder.problem)
     return episode
 
 
-def _told(episodes: Iterable[Episode], total: int) -> Iterator[Episode]:
-    """The same episodes; how many are done is told when it takes long."""
-    due = time.monotonic() + _QUIET_SECONDS
-    for number, episode in enumerate(episodes, 1):
-        if time.monotonic() >= due and number < total:
-            print(f"{number} of {total} episodes", file=sys.stderr, flush=True)
-            due = time.monotonic() + _QUIET_SECONDS
-        yield episode
+def _print(evaluation: Evaluation, wanted: int, *, as_json: bool) -> None:
+    """The figures, and how many episodes they are of when some are missing; nothing when all are."""
+    played = len(evaluation.episodes)
+    if not played:
+        return
+    if played < wanted:
+        print(f"{played} of {wanted} episodes were played", file=sys.stderr, flush=True)
+    print(json.dumps(evaluation.as_dict()) if as_json else _table(evaluation), flush=True)
 
 
 def _table(evaluation: Evaluation) -> str:
@@ -83,15 +132,3 @@ def _table(evaluation: Evaluation) -> str:
     ]
     mean = f"{'mean':>10} {evaluation.mean_score:>7.2f} {evaluation.mean_valid_action_rate:>14.3f}"
     return "\n".join([f"{evaluation.agent} on {evaluation.level}", head, *rows, mean])
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r}: allowed are whole numbers from 1 on")
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) > _LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"{text!r}: allowed are whole numbers from 0 to {_LARGEST_SEED}")
-    return int(text)

@@ -41,11 +41,11 @@ class Journal:
                 self._file = FileIO(self.path, "xb")
                 self.problem = None
                 return
-            except FileExistsError as error:
-                self.problem = self._explained(error)
             except OSError as error:
-                self.problem = self._explained(error)
-                return
+                in_the_way = _in_the_way(self.path.parent, error)
+                self.problem = in_the_way or self._explained(error)
+                if in_the_way or not isinstance(error, FileExistsError):
+                    return
 
     @property
     def open(self) -> bool:
@@ -104,3 +104,13 @@ class Journal:
     def _explained(self, error: OSError) -> RecordingError:
         reason = error.strerror or type(error).__name__
         return RecordingError(self.path, "", f"recording has stopped, the file cannot be written ({reason})")
+
+
+def _in_the_way(folder: Path, error: OSError) -> RecordingError | None:
+    """What to say when a folder cannot be made because it, or one above it, is a file."""
+    if not isinstance(error, FileExistsError | NotADirectoryError):
+        return None
+    nearest = next(place for place in (folder, *folder.parents) if place.exists())
+    if nearest.is_dir():
+        return None
+    return RecordingError(nearest, "", "is a file, no recording can be kept in it", "a folder")

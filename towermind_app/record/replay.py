@@ -52,6 +52,11 @@ class Replay:
     @property
     def notice(self) -> str:
         """What a viewer should know about this recording in a sentence, empty when all is well."""
+        return "; ".join(remark for remark in (self.recording.altered, self._doubt) if remark)
+
+    @property
+    def _doubt(self) -> str:
+        """What may make this another episode than the one that was played, or a part of it."""
         if self.diverged_at is not None:
             return f"from tick {self.diverged_at} on this is not the episode that was recorded"
         rules = self.recording.header.rules

@@ -54,6 +54,14 @@ def test_agents_that_look_are_shown_every_decision() -> None:
     assert simulation.take_events() == []
 
 
+def test_a_watcher_looks_after_every_decision() -> None:
+    ticks: list[int] = []
+    simulation = Simulation(find_level("five-roads"), seed=31)
+    play_episode(simulation, make_agent("noop"), 25, watch=lambda watched: ticks.append(watched.tick))
+    assert ticks[:3] == [25, 50, 75]
+    assert ticks[-1] == simulation.tick
+
+
 def test_the_same_seed_plays_the_same_episode() -> None:
     level, tables = find_level("five-roads"), load_tables()
     first = list(play_episodes(make_agent("random"), level, tables, (4, 5, 4), 16))

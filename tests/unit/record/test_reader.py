@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.unit.record.episodes import recorded, rewrite, rows, simulation
 from towermind_app.errors import RecordingError
-from towermind_app.record import ActionLine, Replay, glance, read_recording
+from towermind_app.record import ActionLine, Glance, Replay, glance, read_recording, verify
 from towermind_app.record.format import ANY_LINE, canonical, sha256
 
 Lines = list[dict[str, Any]]
@@ -79,7 +79,8 @@ def test_a_changed_byte_is_refused_or_harmless(whole: Path, place: float, byte: 
     broken.write_bytes(content)
     try:
         recording = read_recording(broken)
-        Replay(recording).step(10)
+        Replay(recording).seek(10**6)
+        verify(broken)
     except RecordingError as error:
         assert str(broken) in str(error)
     finally:
@@ -132,7 +133,7 @@ def _wrong_level(lines: Lines) -> None:
         (_set(0, line="action"), "line 1: is no header of a recording"),
         (_set(0, seed=-1), "line 1, seed: -1"),
         (_set(0, seed=2**64), "line 1, seed"),
-        (_other_price, "line 1, tables: was changed"),
+        (_other_price, "line 1, tables: was changed: its SHA-256 is [0-9a-f]{64}, recorded is [0-9a-f]{64}$"),
         (_wrong_level, "line 1, level, TotalLife: 'many'"),
         (_drop_key, "line 4"),
         (_set(3, surprise=1), "line 4, .*surprise"),
@@ -153,10 +154,20 @@ def test_a_broken_line_is_named(path: Path, change: Callable[[Lines], None], wor
     assert refused.value.path == path
 
 
-def test_bytes_that_do_not_fit_the_fingerprint_are_refused(path: Path) -> None:
+def test_bytes_that_do_not_fit_the_fingerprint_are_told_of(whole: Path, path: Path) -> None:
+    assert read_recording(whole).altered == ""
     path.write_bytes(path.read_bytes().replace(b'"x":-0.5,', b'"x":-0.4,', 1))
-    with pytest.raises(RecordingError, match="sha256: the lines before were changed"):
-        read_recording(path)
+    recording = read_recording(path)
+    assert recording.altered == "the file was changed after it was written"
+    assert recording.actions[0].x == -0.4
+
+
+def test_line_ends_that_a_checkout_converted_are_told_of(whole: Path, path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    recording = read_recording(path)
+    assert recording.altered.endswith("its line ends are CR LF now, nothing else")
+    assert recording.lines == read_recording(whole).lines
+    assert glance(path) == Glance(path, recording.header, recording.end)
 
 
 def test_a_line_after_the_end_is_refused(path: Path) -> None:

@@ -77,6 +77,18 @@ def test_a_recording_that_breaks_off_is_shown_as_far_as_it_goes(tmp_path: Path) 
     assert replay.notice == "this recording breaks off at tick 250"
 
 
+def test_a_recording_that_was_altered_is_shown_and_told_of(tmp_path: Path) -> None:
+    path = recorded(tmp_path)
+    path.write_bytes(path.read_bytes().replace(b'"x":-0.5,', b'"x":2.5,', 1))
+    replay = Replay(read_recording(path))
+    assert replay.notice == "the file was changed after it was written"
+    replay.seek(10**6)
+    assert replay.at_end
+    assert replay.notice == (
+        "the file was changed after it was written; from tick 0 on this is not the episode that was recorded"
+    )
+
+
 def test_other_rules_are_told_of(tmp_path: Path) -> None:
     path = recorded(tmp_path)
     lines = rows(path)

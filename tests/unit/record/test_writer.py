@@ -224,8 +224,15 @@ def test_a_folder_that_cannot_be_made_is_a_problem_only(tmp_path: Path, recorder
     made = recorder(tmp_path / "file" / "folder")
     play(made, 300)
     made.close()
-    assert made.problem is not None
+    assert str(made.problem) == (
+        f"{tmp_path / 'file'}: is a file, no recording can be kept in it; allowed: a folder"
+    )
     assert made.simulation.tick == 300
+
+
+def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path, recorder: MakeRecorder) -> None:
+    (tmp_path / "file").touch()
+    assert str(recorder(tmp_path / "file").problem).startswith(f"{tmp_path / 'file'}: is a file")
 
 
 def test_a_file_that_was_removed_is_noticed(tmp_path: Path, recorder: MakeRecorder) -> None:
