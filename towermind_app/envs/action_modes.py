@@ -12,11 +12,13 @@ from typing import Any, Final, Protocol
 import numpy as np
 from gymnasium import spaces
 
+from towermind_app.envs.arguments import choice, whole
 from towermind_app.errors import ActionError
 from towermind_app.sim.geometry import MAP_EDGE
 from towermind_app.sim.simulation import ACTION_TYPES, checked_action
 
 Action = tuple[float, float, int]
+_DIVISIONS: Final = range(1, 1001)
 
 
 class ActionMode(Protocol):
@@ -36,15 +38,20 @@ class Grid:
     columns: int = 10
     rows: int = 10
 
-    def __post_init__(self) -> None:
-        if min(self.columns, self.rows) < 1:
-            raise ValueError(f"grid {self.columns} by {self.rows}: allowed are 1 and more columns and rows")
-
     def centre(self, column: int, row: int) -> tuple[float, float]:
         return (
             -MAP_EDGE + (2 * column + 1) * MAP_EDGE / self.columns,
             -MAP_EDGE + (2 * row + 1) * MAP_EDGE / self.rows,
         )
+
+
+def grid_of(pair: Any) -> Grid:  # noqa: ANN401
+    """The grid of (columns, rows). Raises ValueError for anything else, and for more than 1000 of either."""
+    try:
+        columns, rows = pair
+    except (TypeError, ValueError):
+        raise ValueError(f"grid {pair!r}: allowed are two whole numbers, columns and rows") from None
+    return Grid(whole("grid columns", columns, _DIVISIONS), whole("grid rows", rows, _DIVISIONS))
 
 
 class Hybrid:
@@ -135,6 +142,4 @@ ACTION_MODES: Final[Mapping[str, Callable[[Grid], ActionMode]]] = MappingProxyTy
 
 def action_mode(name: str, grid: Grid) -> ActionMode:
     """The mode of this name. Raises ValueError for a name there is none of."""
-    if name not in ACTION_MODES:
-        raise ValueError(f"action_mode {name!r}: allowed are {', '.join(ACTION_MODES)}")
-    return ACTION_MODES[name](grid)
+    return ACTION_MODES[choice("action_mode", name, tuple(ACTION_MODES))](grid)

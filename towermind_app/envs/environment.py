@@ -11,8 +11,9 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 
 from towermind_app.envs import ansi
-from towermind_app.envs.action_modes import Action, Grid
+from towermind_app.envs.action_modes import Action, grid_of
 from towermind_app.envs.action_modes import action_mode as make_mode
+from towermind_app.envs.arguments import choice, finite, whole
 from towermind_app.envs.pictures import Pictures
 from towermind_app.envs.senses import SenseOptions, Senses
 from towermind_app.errors import EpisodeOverError
@@ -22,15 +23,18 @@ from towermind_app.observe.words import errors_in_words
 from towermind_app.sim import tick as rules
 from towermind_app.sim.layout import EVENTS, TICKS_PER_SECOND, Array
 from towermind_app.sim.simulation import Simulation
-from towermind_app.tables import Tables, load_tables
+from towermind_app.tables import EnvConfig, Tables, load_tables
 
 if TYPE_CHECKING:
     from towermind_app.envs.window import Window
 
 DRL_STEP_PENALTY: Final = 0.0005
 """What a decision costs when the tables' IsDrlReward is on."""
-_LARGEST_SEED: Final = 2**53
-"""Seeds drawn here stay below, so that JSON keeps them exactly."""
+_DRAWN_SEEDS: Final = 2**53
+"""Seeds drawn here stay below, so that JSON keeps them exactly; seeds given may be larger."""
+_PERIODS: Final = range(1, 1_000_001)
+_DIGITS: Final = range(16)
+_RENDER_MODES: Final = ("human", "rgb_array", "ansi")
 
 
 class TowerMindEnv(gymnasium.Env[Any, Any]):
@@ -70,7 +74,9 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
 
     ## Starting State
     No tower, the level's gold and health, the hero at the centre, the cloud at a random place. The seed given
-    to `reset` is the seed of the simulation; without one, the environment's generator draws it.
+    to `reset` is the seed of the simulation; without one, the environment's generator draws it. When the
+    tables' RandomSeed is not negative, it is the seed of a first `reset` without one, so that what follows is
+    the same in every run.
 
     ## Episode Termination
     Terminated when the base has no health left (lost), or when all waves have appeared and no enemy lives
@@ -82,22 +88,27 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
     Gymnasium's own RecordEpisodeStatistics).
 
     ## Arguments
-    - `level`: slug, `lv1`..., id, path of a level file, or a Level; `reset(options={"level": ...})` switches.
-    - `obs`, `flat_obs`: what is observed.
+    - `level`: slug, `lv1`..., ID, path of a level file, or a Level; `reset(options={"level": ...})` switches.
+      A bare number is an ID and no place on the ladder: 1 is Two Bends, `lv1` is Five Roads (ID 0).
+    - `obs`, `flat_obs`: what is observed; when `obs` is None the image if the tables' IsOnlyPixelObs is on,
+      else the state.
     - `image_size`: pixels a side of pictures, 64 to 1024.
-    - `decision_period`: ticks a step takes; the tables' when None.
+    - `decision_period`: ticks a step takes, 1 to 1000000; the tables' when None.
     - `action_mode`, `grid`: how actions are spelt; (columns, rows) of cells, the tables' when None.
     - `step_penalty`: taken from every reward; when None 0.0005 if the tables' IsDrlReward is on, else 0.
-    - `rounding`: digits of numbers in texts, the tables' when None; `extended`: more keys in texts.
+    - `rounding`: digits of numbers in texts, 0 to 15, the tables' when None; `extended`: more keys in texts.
     - `tables`: a directory of tables, or Tables; those that ship when None.
     - `render_mode`: `human` (a window, in real time), `rgb_array` or `ansi`.
+
+    Of the tables' switches GeneralizationLevel, IsAutoPlayLevels and the like choose nothing here; setting
+    one is warned of.
 
     ## Version History
     - v0: first version.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "render_modes": ["human", "rgb_array", "ansi"],
+        "render_modes": list(_RENDER_MODES),
         "render_fps": TICKS_PER_SECOND,
     }
 
@@ -105,7 +116,7 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         self,
         *,
         level: str | int | Path | Level = "lv1",
-        obs: Sequence[str] = ("state",),
+        obs: Sequence[str] | None = None,
         flat_obs: bool = False,
         image_size: int = 512,
         decision_period: int | None = None,
@@ -118,19 +129,20 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
     ) -> None:
         numbers = _tables(tables)
-        defaults = numbers.environment
-        self.decision_period = _positive(
-            defaults.decision_period if decision_period is None else decision_period
-        )
-        usual_penalty = DRL_STEP_PENALTY * defaults.is_drl_reward
-        self.step_penalty = usual_penalty if step_penalty is None else step_penalty
-        self.render_mode = _render_mode(render_mode)
+        usual = numbers.environment
+        period = usual.decision_period if decision_period is None else decision_period
+        self.decision_period = whole("decision_period", period, _PERIODS)
+        penalty = DRL_STEP_PENALTY * usual.is_drl_reward if step_penalty is None else step_penalty
+        self.step_penalty = finite("step_penalty", penalty)
+        self.render_mode = None if render_mode is None else choice("render_mode", render_mode, _RENDER_MODES)
         self.metadata = self.metadata | {"render_fps": TICKS_PER_SECOND / self.decision_period}
-        self.simulation = Simulation(_level(level), numbers)
-        self._mode = make_mode(action_mode, Grid(*(grid or (defaults.grid_h_num, defaults.grid_v_num))))
+        cells = (usual.grid_h_num, usual.grid_v_num) if grid is None else grid
+        self._mode = make_mode(action_mode, grid_of(cells))
         self._pictures = Pictures(image_size)
-        digits = defaults.rounding_digits if rounding is None else rounding
-        self._senses = Senses(obs, flat_obs, SenseOptions(self._pictures, digits, extended))
+        digits = whole("rounding", usual.rounding_digits if rounding is None else rounding, _DIGITS)
+        seen = _usual_senses(usual) if obs is None else obs
+        self._senses = Senses(seen, flat_obs, SenseOptions(self._pictures, digits, extended))
+        self.simulation = Simulation(_level(level), numbers)
         self.action_space = self._mode.space
         self.observation_space = self._senses.space
         self._started = False
@@ -141,12 +153,14 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Start an episode: of seed `seed`, of the level `options["level"]`; see the class."""
+        if seed is None and not self._started:
+            seed = _fixed_seed(self.simulation.tables)
         super().reset(seed=seed)
         wanted = dict(options or {})
         level = _level(wanted.pop("level")) if "level" in wanted else None
         if wanted:
             raise ValueError(f"reset options {', '.join(wanted)}: allowed is level")
-        drawn = int(self.np_random.integers(_LARGEST_SEED)) if seed is None else seed
+        drawn = int(self.np_random.integers(_DRAWN_SEEDS)) if seed is None else seed
         self.simulation.reset(level, drawn)
         self._senses.begin(self.simulation)
         self._started = True
@@ -160,8 +174,7 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         Raises ActionError for what is no member of the action space, EpisodeOverError after the end,
         ResetNeeded before the first reset.
         """
-        if not self._started:
-            raise ResetNeeded("reset the environment before its first step")
+        self._require_reset("before its first step")
         simulation = self.simulation
         if simulation.over:
             raise EpisodeOverError(f"the episode was {simulation.outcome}: reset before another step")
@@ -190,17 +203,30 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
             self._window = None
 
     def snapshot(self) -> Array:
-        """All that `restore` needs to come back to this moment of the episode: a STATE array, (1,)."""
+        """All that `restore` needs to come back to this moment of the episode.
+
+        Raises ResetNeeded before the first reset.
+        """
+        self._require_reset("before a snapshot is taken")
         return self.simulation.snapshot()
 
     def restore(self, snapshot: Array) -> Any:  # noqa: ANN401
-        """Go back (or forward) to a snapshot of the level being played; the observation of that moment."""
+        """Go back (or forward) to a snapshot of the level being played; the observation of that moment.
+
+        Raises ResetNeeded before the first reset, ValueError for what is no snapshot of this level and these
+        tables.
+        """
+        self._require_reset("before a snapshot is restored")
         self.simulation.restore(snapshot)
         return self._senses.observe(self.simulation)
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the window, which a copy opens anew."""
         return self.__dict__ | {"_window": None}
+
+    def _require_reset(self, when: str) -> None:
+        if not self._started:
+            raise ResetNeeded(f"reset the environment {when}")
 
     def _decide(self, action: Action) -> None:
         x, y, action_type = action
@@ -256,17 +282,14 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         }
 
 
-def _positive(decision_period: int) -> int:
-    if decision_period < 1:
-        raise ValueError(f"decision_period {decision_period}: allowed are 1 and more ticks")
-    return decision_period
+def _usual_senses(switches: EnvConfig) -> tuple[str, ...]:
+    return ("image",) if switches.is_only_pixel_obs else ("state",)
 
 
-def _render_mode(render_mode: str | None) -> str | None:
-    modes = TowerMindEnv.metadata["render_modes"]
-    if render_mode not in (None, *modes):
-        raise ValueError(f"render_mode {render_mode!r}: allowed are {', '.join(modes)}")
-    return render_mode
+def _fixed_seed(tables: Tables) -> int | None:
+    """The seed the tables fix, if they do."""
+    seed = tables.environment.random_seed
+    return seed if seed >= 0 else None
 
 
 def _tables(tables: str | Path | Tables | None) -> Tables:

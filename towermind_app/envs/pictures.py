@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from towermind_app.draw.raster import SIZES, Raster
+from towermind_app.envs.arguments import whole
 from towermind_app.level import Level
 from towermind_app.sim.simulation import Simulation
-
-if TYPE_CHECKING:
-    from towermind_app.draw.raster import Raster
-
-SIZES = range(64, 1025)
-"""Pixels a side a picture may have."""
 
 
 class Pictures:
@@ -24,9 +20,7 @@ class Pictures:
     """
 
     def __init__(self, size: int) -> None:
-        if size not in SIZES:
-            raise ValueError(f"image_size {size}: allowed are {SIZES.start} to {SIZES.stop - 1}")
-        self.size = size
+        self.size = whole("image_size", size, SIZES)
         self._raster: Raster | None = None
         self._level: Level | None = None
 
@@ -37,8 +31,6 @@ class Pictures:
     def _raster_of(self, simulation: Simulation) -> Raster:
         level = simulation.level
         if self._raster is None or (level is not self._level and level != self._level):
-            from towermind_app.draw.raster import Raster  # costs time that states and texts need not spend
-
             self._raster = Raster(level, simulation.tables, self.size)
         self._level = level
         return self._raster

@@ -107,7 +107,7 @@ class Senses:
     """
 
     def __init__(self, keys: Sequence[str], flat: bool, options: SenseOptions) -> None:
-        if isinstance(keys, str) or not keys or len(set(keys)) < len(keys) or not set(keys) <= set(SENSES):
+        if not _are_senses(keys):
             raise ValueError(f"obs {keys!r}: allowed is a tuple of one or more of {', '.join(SENSES)}")
         if flat and len(keys) > 1:
             raise ValueError(f"flat_obs with obs {keys!r}: allowed with a single one")
@@ -126,3 +126,10 @@ class Senses:
         if self._alone is not None:
             return self._alone.observe(simulation)
         return {key: sense.observe(simulation) for key, sense in self._senses.items()}
+
+
+def _are_senses(keys: object) -> bool:
+    if isinstance(keys, str) or not isinstance(keys, Sequence):
+        return False
+    known = [key for key in keys if isinstance(key, str) and key in SENSES]
+    return 0 < len(known) == len(keys) == len(set(known))

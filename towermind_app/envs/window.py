@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from towermind_app.draw.display import require_something_to_see
 from towermind_app.draw.surface import MapSurface
 from towermind_app.errors import DisplayError
 from towermind_app.level import Level
@@ -49,9 +50,13 @@ class Window:
     def _open(self, simulation: Simulation) -> pygame.Surface:
         try:
             pygame.display.init()
+            require_something_to_see()
             self._screen = pygame.display.set_mode((SIZE, SIZE))
         except pygame.error as problem:
-            raise DisplayError(f"no window can be opened: {problem}") from None
+            pygame.display.quit()
+            raise DisplayError(
+                f"no window can be opened here ({problem}); render_mode rgb_array and ansi need none"
+            ) from None
         pygame.display.set_caption(f"TowerMind: {simulation.level.name}")
         self._clock = pygame.time.Clock()
         return self._screen

@@ -72,11 +72,12 @@ def ladder_names() -> Mapping[str, str]:
 
 
 def find_level(name: str | Path) -> Level:
-    """The level of a slug, an alias (``lv1``), an id, or a file's path, tried in this order.
+    """The level of a slug, an alias (``lv1``), an ID, or a file's path, tried in this order.
 
-    Letter case does not matter in names. An id is looked up among the built-in levels, then in
-    ``config/CustomLevelsConfig.json``. Raises LevelError, which lists the names there are and the nearest
-    one, or as ``load_level``.
+    Letter case does not matter in names. A bare number is an ID and nothing else: ``1`` is Two Bends, whose
+    ID is 1, while ``lv1`` is Five Roads, whose ID is 0. An ID is looked up among the built-in levels, then in
+    ``config/CustomLevelsConfig.json``. Raises LevelError, which lists every level with its ID and its
+    aliases and says the nearest name, or as ``load_level``.
     """
     wanted = str(name).strip()
     built_in = {level.slug: level for level in built_in_levels()}
@@ -92,13 +93,11 @@ def find_level(name: str | Path) -> Level:
 
 
 def _level_with_id(wanted: int, built_in: Mapping[str, BuiltInLevel]) -> Level:
-    shipped = {level.id: level for level in (load_level(entry.path) for entry in built_in.values())}
-    custom = {level.id: level for level in _custom_levels()}
-    known = custom | shipped
-    if wanted not in known:
-        ids = ", ".join(map(str, sorted(known)))
-        raise LevelError(str(wanted), "", "there is no level with this ID", ids)
-    return known[wanted]
+    shipped = [load_level(entry.path) for entry in built_in.values()]
+    for level in (*shipped, *_custom_levels()):
+        if level.id == wanted:
+            return level
+    raise LevelError(str(wanted), "", "there is no level with this ID", _everything())
 
 
 def _custom_levels() -> tuple[Level, ...]:
@@ -115,5 +114,25 @@ def _is_path(name: str) -> bool:
 def _unknown(name: str, known: list[str]) -> LevelError:
     near = difflib.get_close_matches(name.lower(), known, n=1)
     hint = f"; did you mean {near[0]}?" if near else ""
-    allowed = f"{', '.join(known)}, a level's ID, or the path of a level file"
-    return LevelError(name, "", f"there is no level of this name{hint}", allowed)
+    return LevelError(name, "", f"there is no level of this name{hint}", _everything())
+
+
+def _everything() -> str:
+    """All there is to choose from: ``five-roads (lv1, ID 0), ID 7, or the path of a level file``."""
+    shipped = {entry.slug: _id_of(entry) for entry in built_in_levels()}
+    aliases = ladder_names()
+    entries = []
+    for slug, number in shipped.items():
+        further = [alias for alias, meant in aliases.items() if meant == slug]
+        further += [] if number is None else [f"ID {number}"]
+        entries.append(f"{slug} ({', '.join(further)})" if further else slug)
+    entries += [f"ID {level.id}" for level in _custom_levels() if level.id not in shipped.values()]
+    return f"{', '.join(entries)}, or the path of a level file"
+
+
+def _id_of(entry: BuiltInLevel) -> int | None:
+    """None for a file that is wrong: why is told when that level is wanted."""
+    try:
+        return load_level(entry.path).id
+    except LevelError:
+        return None

@@ -14,6 +14,7 @@ from pydantic import field_validator
 
 from towermind_app.errors import LevelError
 from towermind_app.level.model import Level
+from towermind_app.level.points import AT_BASE
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.values import Entry, require_distinct_ids
 
@@ -41,13 +42,18 @@ def load_level(path: Path | str) -> Level:
     path, wanted = _split(Path(path))
     value = read_json(path, LevelError)
     if not isinstance(value, Mapping) or "Levels" not in value:
-        return parse(Level, value, path, LevelError)
-    entries = parse(LevelList, value, path, LevelError).levels
+        return parse(Level, value, path, LevelError).read_from(str(path))
+    entries = _entries(value, path)
     chosen = [level for level in entries if wanted is None or level.id == wanted]
     if len(chosen) == 1:
         return chosen[0]
     ids = ", ".join(f"{path.name}#{level.id}" for level in entries) or "none, the list is empty"
     raise LevelError(path, "Levels", f"holds {len(entries)} levels, say which one", ids)
+
+
+def _entries(value: object, path: Path) -> tuple[Level, ...]:
+    levels = parse(LevelList, value, path, LevelError).levels
+    return tuple(level.read_from(f"{path}#{level.id}") for level in levels)
 
 
 def _split(path: Path) -> tuple[Path, int | None]:
@@ -64,23 +70,28 @@ def load_original_levels(path: Path | str) -> tuple[Level, ...]:
     LevelError for a file that is wrong, or when two entries have the same ID.
     """
     path = Path(path)
-    return parse(LevelList, read_json(path, LevelError), path, LevelError).levels
+    return _entries(read_json(path, LevelError), path)
 
 
 def require_geometry(level: Level) -> None:
-    """Raises LevelError when the level cannot be played because it has no paths."""
+    """Raises LevelError when the level has no paths, or one that does not end at the base."""
     if not level.custom_enemies_paths:
         raise LevelError(
-            label(level),
+            level.label,
             "CustomEnemiesPaths",
             "has no paths: the map of an original benchmark level is in its game, not in this file",
             "1 to 5 paths with DestinationPosIcon and TowerPoints",
         )
-
-
-def label(level: Level) -> str:
-    """How a message names a level that has no file at hand."""
-    return f"level {level.id} ({level.name})" if level.name else f"level {level.id}"
+    base = level.destination_pos_icon
+    for number, path in enumerate(level.custom_enemies_paths):
+        end = path[-1]
+        if end.distance(base) > AT_BASE:
+            raise LevelError(
+                level.label,
+                f"CustomEnemiesPaths[{number}][{len(path) - 1}]",
+                f"the path ends at ({end.x:g}, {end.y:g}) and not at the base",
+                f"DestinationPosIcon, ({base.x:g}, {base.y:g}), give or take {AT_BASE:g}",
+            )
 
 
 def level_text(level: Level) -> str:

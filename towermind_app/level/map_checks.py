@@ -10,14 +10,13 @@ from typing import Final
 from towermind_app.level.finding import Finding, error, remark, warning
 from towermind_app.level.model import Level, TowerPoint
 from towermind_app.level.paint import RoadPaint
-from towermind_app.level.points import MAP_HALF_SIDE, OUTERMOST, Point, distance_to_segment
+from towermind_app.level.points import AT_BASE, MAP_HALF_SIDE, OUTERMOST, Point, distance_to_segment
 from towermind_app.tables import Tables
 from towermind_app.tables.capacities import MAX_PATHS, MAX_TOWER_POINTS, MAX_WAYPOINTS
 
 BOX_SIDE: Final = 0.5
 """Side of the square round a tower point that takes commands."""
 
-_AT_BASE: Final = 0.01
 _SAMPLE: Final = 0.1
 
 
@@ -59,7 +58,7 @@ def _path(level: Level, paint: RoadPaint, place: str, path: Sequence[Point]) -> 
     for number, point in enumerate(path):
         if not (_on_map(point) or (number == 0 and _near_map(point))):
             yield error("path-outside", f"{place}[{number}]", "The waypoint lies outside the map.", point)
-    if path[-1].distance(level.destination_pos_icon) > _AT_BASE:
+    if path[-1].distance(level.destination_pos_icon) > AT_BASE:
         yield error("path-end", f"{place}[{len(path) - 1}]", "The path does not end at the base.", path[-1])
     yield from _off_road(paint, place, path)
 

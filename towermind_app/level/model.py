@@ -7,12 +7,13 @@ One entry of the original's BenchmarkLevelsConfig or CustomLevelsConfig is a lev
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Final, Literal, NamedTuple
+from typing import Annotated, Any, Final, Literal, NamedTuple, Self
 
 from pydantic import (
     AfterValidator,
     Field,
     GetCoreSchemaHandler,
+    PrivateAttr,
     ValidationInfo,
     field_validator,
     model_validator,
@@ -109,6 +110,33 @@ class Level(Entry):
     theme: Theme = "meadow"
     road_style: RoadStyle = "sand"
     strokes: tuple[Stroke, ...] = ()
+    _file: str = PrivateAttr("")
+
+    @property
+    def label(self) -> str:
+        """How a message names it: by the file it was read from, else by its ID and name."""
+        if self._file:
+            return self._file
+        return f"level {self.id} ({self.name})" if self.name else f"level {self.id}"
+
+    def read_from(self, file: str) -> Self:
+        """The same level, labelled with its file."""
+        level = self.model_copy()
+        level._file = file
+        return level
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """As pydantic's; a copy that differs is no longer what the file says, and not labelled with it."""
+        level = super().model_copy(update=update, deep=deep)
+        if update:
+            level._file = ""
+        return level
+
+    def __eq__(self, other: object) -> bool:
+        """Whether they say the same, wherever they were read."""
+        if not isinstance(other, Level):
+            return NotImplemented
+        return self.__dict__ == other.__dict__ and self.unknown == other.unknown
 
     @field_validator("schema_version", mode="before")
     @classmethod

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from towermind_app.errors import LevelError
-from towermind_app.level.files import label, require_geometry
+from towermind_app.level.files import require_geometry
 from towermind_app.level.model import Level
 from towermind_app.tables import Tables, Wave
 from towermind_app.tables.capacities import MAX_PATHS, MAX_TOWER_POINTS, MAX_WAVE_ENEMIES
@@ -18,7 +18,8 @@ _GENEROUS_COIN: Final = 200
 def wave_plan(level: Level, tables: Tables) -> tuple[Wave, ...]:
     """The waves of a level in playing order, its own before the table's.
 
-    Raises LevelError for a level without paths, a wave id that neither has, and an enemy id not in the table.
+    Raises LevelError for a level without paths or with one that misses the base, a wave id that neither has,
+    and an enemy id not in the table.
     """
     require_geometry(level)
     return planned_waves(level, tables)
@@ -35,11 +36,11 @@ def _wave(level: Level, tables: Tables, known: dict[int, Wave], place: int) -> W
     wave = known.get(wanted)
     if wave is None:
         ids = ", ".join(map(str, sorted(known)))
-        raise LevelError(label(level), f"Waves[{place}]", f"there is no wave {wanted}", f"one of {ids}")
+        raise LevelError(level.label, f"Waves[{place}]", f"there is no wave {wanted}", f"one of {ids}")
     kinds = len(tables.enemies)
     if max(wave.enemies) >= kinds:
         stranger = f"wave {wanted} has enemy {max(wave.enemies)}"
-        raise LevelError(label(level), f"Waves[{place}]", stranger, f"enemies 0 to {kinds - 1}")
+        raise LevelError(level.label, f"Waves[{place}]", stranger, f"enemies 0 to {kinds - 1}")
     return wave
 
 

@@ -15,6 +15,9 @@ MAP_HALF_SIDE: Final = 3.0
 OUTERMOST: Final = 3.5
 """No coordinate of a level is farther from the centre than this."""
 
+AT_BASE: Final = 0.01
+"""A path ends at the base when its last waypoint is no farther from it than this, in map units."""
+
 _SPELLINGS: Final = 'a point {"X": x, "Y": y}, {"x": x, "y": y} or [x, y]'
 
 

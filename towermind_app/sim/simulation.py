@@ -94,8 +94,8 @@ class Simulation:
     def reset(self, level: Level | None = None, seed: int | None = None) -> None:
         """Start again: another level or seed where given, the same where not."""
         if level is not None:
+            self.scenarios = compile_scenario(level, self.tables)  # may refuse it: then all stays as it was
             self.level = level
-            self.scenarios = compile_scenario(level, self.tables)
         if seed is not None:
             self.seed = checked_seed(seed)
         self.states = start_states(self.scenarios, [self.seed])

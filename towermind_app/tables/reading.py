@@ -13,7 +13,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from towermind_app.errors import FileError, TableWarning
-from towermind_app.tables.values import Entry
+from towermind_app.tables.values import Entry, Unread
 
 Model = TypeVar("Model", bound=Entry)
 
@@ -98,17 +98,23 @@ def parse(
     """The model of a JSON value; ``place`` is where in the file the value stands.
 
     Raises ``refuse`` with the first fault's place, value and what is allowed, the further ones told after it.
-    Warns with TableWarning once for each unknown key.
+    Warns with TableWarning once for each unknown key, and of values that ask for what nothing here does.
     """
     if not isinstance(value, Mapping):
         raise refuse(path, place, f"is {shown(value)}", "a JSON object")
     try:
         parsed = model.model_validate(value)
     except ValidationError as error:
-        faults = [_fault(details, value, place) for details in error.errors(include_url=False)]
-        raise _refused(faults, path, refuse) from None
+        genuine = [details for details in error.errors(include_url=False) if not _miscounts(details)]
+        raise _refused([_fault(details, value, place) for details in genuine], path, refuse) from None
     _warn_of_unknown_keys(parsed, path, place)
+    _warn_of_unread_values(parsed, path, place)
     return parsed
+
+
+def _miscounts(details: ErrorDetails) -> bool:
+    """Whether a list is called too short only because wrong entries, told of by themselves, do not count."""
+    return details["type"] == "too_short" and len(details["input"]) >= details["ctx"]["min_length"]
 
 
 def _refused(faults: Sequence[tuple[str, str, str]], path: Path | str, refuse: type[FileError]) -> FileError:
@@ -162,7 +168,7 @@ def _allowed(details: ErrorDetails) -> str:
         case "too_long":
             return f"at most {context['max_length']} entries (there are {context['actual_length']})"
         case "too_short":
-            return f"at least {context['min_length']} entries (there are {context['actual_length']})"
+            return f"at least {context['min_length']} entries (there are {len(details['input'])})"
         case "string_type":
             return "a text"
         case "tuple_type":
@@ -199,3 +205,13 @@ def _unknown_keys(value: object, place: str) -> Iterator[tuple[str, str]]:
             yield from _unknown_keys(getattr(value, name), _joined(place, field.serialization_alias or name))
         for key in value.model_extra or {}:
             yield _joined(place, key), key
+
+
+def _warn_of_unread_values(entry: Entry, path: Path | str, place: str) -> None:
+    for name, field in type(entry).model_fields.items():
+        value = getattr(entry, name)
+        for mark in field.metadata:
+            if isinstance(mark, Unread) and value not in mark.usual:
+                where = _joined(place, field.serialization_alias or name)
+                text = f"{path}: {where}: {shown(value)} has no effect: {mark.instead}"
+                warnings.warn(text, TableWarning, stacklevel=4)

@@ -25,6 +25,17 @@ def require_distinct_ids(ids: Sequence[int]) -> None:
         raise refusal(f"every ID once; repeated: {', '.join(map(str, repeated))}")
 
 
+@dataclass(frozen=True)
+class Unread:
+    """Marks a field that nothing here reads: any other than the usual values is warned of.
+
+    ``instead`` is the rest of the sentence: how to get what the value asks for.
+    """
+
+    usual: tuple[object, ...]
+    instead: str
+
+
 class Entry(BaseModel):
     """One object of a file: snake_case here, the original's key names there, unknown keys kept."""
 

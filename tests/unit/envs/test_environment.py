@@ -16,13 +16,13 @@ from gymnasium.wrappers import FlattenObservation, FrameStackObservation, Record
 
 from towermind_app.envs import TowerMindEnv
 from towermind_app.envs.action_modes import ACTION_MODES
-from towermind_app.errors import ActionError, EpisodeOverError, LevelError
+from towermind_app.errors import ActionError, EpisodeOverError
 from towermind_app.level import find_level
 from towermind_app.observe.canonical import to_json
 from towermind_app.observe.text import observe
 from towermind_app.observe.vector import state_vectors
 from towermind_app.sim.simulation import Simulation
-from towermind_app.tables import load_tables
+from towermind_app.tables import Tables, load_tables
 
 NOTHING = ((0.0, 0.0), 6)
 SENSES = [((key,), flat) for key in ("state", "text", "image") for flat in (False, True)]
@@ -40,23 +40,32 @@ def play(environment: TowerMindEnv, seed: int, steps: int = 40) -> list[str]:
     return digests
 
 
+def findings_of_gymnasium(environment: gymnasium.Env[Any, Any], **skipped: bool) -> list[str]:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        check_env(environment.unwrapped, **skipped)
+    return [str(one.message) for one in caught]
+
+
 @pytest.mark.parametrize(("obs", "flat"), SENSES)
 @pytest.mark.parametrize("mode", ACTION_MODES)
 def test_gymnasium_finds_nothing_wrong(mode: str, obs: tuple[str, ...], flat: bool) -> None:
     environment = gymnasium.make("TowerMind-v0", action_mode=mode, obs=obs, flat_obs=flat, image_size=64)
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always")
-        check_env(environment.unwrapped, skip_render_check=True)
+    found = findings_of_gymnasium(environment, skip_render_check=True)
     if mode == "box":  # places are in map units, which it would rather have within -1 to 1
-        caught = [one for one in caught if "symmetric and normalized space" not in str(one.message)]
-    assert [str(one.message) for one in caught] == []
+        found = [one for one in found if "symmetric and normalized space" not in one]
+    assert found == []
 
 
 @pytest.mark.parametrize("render_mode", ["rgb_array", "ansi"])
-def test_gymnasium_finds_nothing_wrong_with_pictures(render_mode: str) -> None:
+def test_gymnasium_finds_nothing_wrong_with_pictures(
+    monkeypatch: pytest.MonkeyPatch, render_mode: str
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")  # it tries the window too
     environment = gymnasium.make(
         "TowerMind-v0", action_mode="discrete", image_size=64, render_mode=render_mode
     )
+    assert findings_of_gymnasium(environment) == []
     environment.reset(seed=1)
     picture: Any = environment.render()
     if render_mode == "ansi":
@@ -132,11 +141,38 @@ def test_seeds() -> None:
     assert environment.simulation.seed != other.simulation.seed
 
 
-def test_step_penalty() -> None:
+def switched(**switches: int) -> Tables:
     tables = load_tables()
-    drl = tables.model_copy(
-        update={"environment": tables.environment.model_copy(update={"is_drl_reward": 1})}
-    )
+    return tables.model_copy(update={"environment": tables.environment.model_copy(update=switches)})
+
+
+def test_a_fixed_seed_makes_every_run_the_same() -> None:
+    def seeds(*given: int | None, fixed: int = 42) -> list[int]:
+        environment = TowerMindEnv(tables=switched(random_seed=fixed))
+        drawn = []
+        for seed in given:
+            environment.reset(seed=seed)
+            drawn.append(environment.simulation.seed)
+        return drawn
+
+    first, second, third = seeds(None, None, None)
+    assert first == 42
+    assert len({first, second, third}) == 3
+    assert seeds(None, None, None) == seeds(42, None, None) == [first, second, third]
+    assert seeds(7, None) == seeds(7, None, fixed=-1)
+    assert seeds(None, fixed=0) == [0]
+    assert seeds(None, fixed=-1) != seeds(None, fixed=-1)
+
+
+def test_pictures_alone_when_the_tables_say_so_and_nobody_else() -> None:
+    tables = switched(is_only_pixel_obs=1)
+    assert set(TowerMindEnv(tables=tables, image_size=64).observation_space) == {"image"}
+    assert set(TowerMindEnv(tables=tables, obs=("text",)).observation_space) == {"text"}
+    assert set(TowerMindEnv().observation_space) == {"state"}
+
+
+def test_step_penalty() -> None:
+    drl = switched(is_drl_reward=1)
     for environment, expected in (
         (TowerMindEnv(), 0.0),
         (TowerMindEnv(step_penalty=0.25), -0.25),
@@ -171,6 +207,25 @@ def test_snapshots() -> None:
     assert [environment.step(action)[0]["state"].tobytes() for action in actions] == first
 
 
+@pytest.mark.parametrize(("obs", "flat"), SENSES)
+def test_snapshots_need_a_reset_first(obs: tuple[str, ...], flat: bool) -> None:
+    environment = TowerMindEnv(obs=obs, flat_obs=flat, image_size=64)
+    with pytest.raises(ResetNeeded):
+        environment.snapshot()
+    started = TowerMindEnv()
+    started.reset(seed=0)
+    with pytest.raises(ResetNeeded):
+        environment.restore(started.snapshot())
+
+
+def test_snapshots_of_another_level_are_refused() -> None:
+    environment, other = TowerMindEnv(level="five-roads"), TowerMindEnv(level="two-bends")
+    environment.reset(seed=0)
+    other.reset(seed=0)
+    with pytest.raises(ValueError, match="another level"):
+        environment.restore(other.snapshot())
+
+
 @pytest.mark.parametrize(
     "copied", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))], ids=["deepcopy", "pickle"]
 )
@@ -202,30 +257,6 @@ def test_observations_are_not_reused() -> None:
 def test_closing_twice_is_allowed() -> None:
     environment = TowerMindEnv(render_mode="rgb_array", image_size=64)
     environment.close()
-    environment.close()
-
-
-def test_a_window_shows_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    environment = TowerMindEnv(render_mode="human", decision_period=2)
-    unseen = TowerMindEnv(decision_period=2)
-    assert play(environment, 1, 4) == play(unseen, 1, 4)
-    assert environment.render() is None
-    environment.close()
-    environment.close()
-
-
-def test_a_window_that_was_closed_stays_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    import pygame
-
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    environment = TowerMindEnv(render_mode="human", decision_period=1)
-    environment.reset(seed=0)
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    environment.step(NOTHING)
-    assert not pygame.display.get_init()
-    environment.step(NOTHING)
-    assert not pygame.display.get_init()
     environment.close()
 
 
@@ -279,37 +310,6 @@ def test_what_is_no_action_is_refused_and_plays_nothing() -> None:
     with pytest.raises(ActionError):
         environment.step(((0, 0), 12))
     assert environment.simulation.digest() == before
-
-
-@pytest.mark.parametrize(
-    ("arguments", "named"),
-    [
-        ({"obs": ()}, "obs"),
-        ({"obs": "state"}, "obs"),
-        ({"obs": ("smell",)}, "smell"),
-        ({"obs": ("state", "state")}, "obs"),
-        ({"obs": ("state", "text"), "flat_obs": True}, "flat_obs"),
-        ({"image_size": 63}, "64 to 1024"),
-        ({"image_size": 1025}, "64 to 1024"),
-        ({"decision_period": 0}, "decision_period 0"),
-        ({"action_mode": "mouse"}, "hybrid"),
-        ({"render_mode": "hologram"}, "rgb_array"),
-        ({"grid": (0, 10)}, "grid"),
-    ],
-)
-def test_wrong_arguments_are_refused(arguments: dict[str, Any], named: str) -> None:
-    with pytest.raises(ValueError, match=named):
-        TowerMindEnv(**arguments)
-
-
-def test_wrong_levels_and_options_are_refused() -> None:
-    with pytest.raises(LevelError, match="lv9"):
-        TowerMindEnv(level="lv9")
-    environment = TowerMindEnv()
-    with pytest.raises(LevelError, match="nowhere"):
-        environment.reset(options={"level": "nowhere"})
-    with pytest.raises(ValueError, match="levle"):
-        environment.reset(options={"levle": "lv1"})
 
 
 def test_cells_follow_the_grid() -> None:

@@ -33,16 +33,33 @@ def test_path_names_a_level(tmp_path: Path) -> None:
     assert find_level(copy) == find_level(str(copy)) == find_level("first-steps")
 
 
+EVERYTHING = "first-steps (ID 100), five-roads (lv1, ID 0), two-bends (ID 1), or the path of a level file"
+
+
 def test_wrong_name_gets_the_nearest_and_the_list() -> None:
-    with pytest.raises(
-        LevelError, match=r"did you mean two-bends\?; allowed: first-steps, five-roads, two-bends"
-    ):
+    with pytest.raises(LevelError, match=r"did you mean two-bends\?") as caught:
         find_level("two-bend")
+    assert caught.value.allowed == EVERYTHING
 
 
-def test_wrong_id_gets_the_ids() -> None:
-    with pytest.raises(LevelError, match="no level with this ID; allowed: 0, 1, 100"):
+def test_wrong_id_gets_the_list() -> None:
+    with pytest.raises(LevelError, match="no level with this ID") as caught:
         find_level("77")
+    assert caught.value.allowed == EVERYTHING
+
+
+def test_a_bare_number_is_an_id_and_no_place_on_the_ladder() -> None:
+    assert find_level("1").name == "Two Bends"
+    assert find_level("lv1").name == "Five Roads"
+    assert "``1`` is Two Bends" in (find_level.__doc__ or "")
+
+
+def test_a_broken_level_is_in_the_list_without_an_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(paths.levels_dir(), tmp_path, dirs_exist_ok=True)
+    (tmp_path / "benchmark" / "broken.json").write_text("{")
+    monkeypatch.setenv("TOWERMIND_LEVELS", str(tmp_path))
+    with pytest.raises(LevelError, match=r"two-bends \(ID 1\), broken, or the path"):
+        find_level("nothing")
 
 
 def test_missing_file_is_named() -> None:
@@ -76,4 +93,6 @@ def test_id_of_a_custom_level_is_found_after_the_built_in_ones(
     shutil.copy(ORIGINAL / "CustomLevelsConfig.json", tmp_path / "config")
     monkeypatch.setenv("TOWERMIND_LEVELS", str(tmp_path))
     assert find_level("2").pic_file_path == "n6.png"
+    with pytest.raises(LevelError, match=r"two-bends \(ID 1\), ID 2, or the path"):
+        find_level("3")
     assert find_level("1").name == "Two Bends"

@@ -24,6 +24,7 @@ from towermind_app.level import (
 from towermind_app.tables import load_tables
 
 ORIGINAL = Path(__file__).parents[2] / "data" / "original_config"
+unread_switches = pytest.mark.filterwarnings("ignore:.*has no effect:towermind_app.errors.TableWarning")
 
 
 @pytest.mark.parametrize("entry", built_in_levels(), ids=lambda entry: entry.slug)
@@ -84,6 +85,7 @@ def test_failed_save_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.Monk
     assert [file.name for file in tmp_path.iterdir()] == ["made.json"]
 
 
+@unread_switches
 def test_custom_levels_of_the_original_read_the_same_in_each_spelling() -> None:
     first, second, third = load_original_levels(ORIGINAL / "CustomLevelsConfig.json")
     assert first.custom_enemies_paths == second.custom_enemies_paths == third.custom_enemies_paths
@@ -92,10 +94,13 @@ def test_custom_levels_of_the_original_read_the_same_in_each_spelling() -> None:
     assert wave_plan(first, load_tables(ORIGINAL))[1].enemies == (1,) * 8
 
 
+@unread_switches
 def test_benchmark_levels_of_the_original_load_but_cannot_be_played() -> None:
     levels = load_original_levels(ORIGINAL / "BenchmarkLevelsConfig.json")
     assert [level.initial_money for level in levels] == [500, 500, 120]
-    with pytest.raises(LevelError, match="level 0: CustomEnemiesPaths: has no paths: the map of an original"):
+    with pytest.raises(
+        LevelError, match=r"Config\.json#0: CustomEnemiesPaths: has no paths: the map of an original"
+    ):
         wave_plan(levels[0], load_tables(ORIGINAL))
 
 

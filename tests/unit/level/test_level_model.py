@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import pickle
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,13 @@ def test_wrong_value_is_refused(tmp_path: Path, changes: dict[str, object], plac
     assert allowed in caught.value.allowed
 
 
+def test_a_wrong_waypoint_does_not_make_its_path_too_short(tmp_path: Path) -> None:
+    with pytest.raises(LevelError) as caught:
+        _loaded(tmp_path, {"CustomEnemiesPaths": [[[9, 9], [-2, 1]]]})
+    assert caught.value.place == f"{PATH}[0]"
+    assert "at least" not in str(caught.value)
+
+
 def test_entry_without_map_loads(tmp_path: Path) -> None:
     bare = {"CustomEnemiesPaths": ..., "DestinationPosIcon": ..., "TowerPoints": ...}
     assert _loaded(tmp_path, bare).custom_enemies_paths == ()
@@ -106,3 +114,28 @@ def test_unknown_key_is_kept_and_warned_of(tmp_path: Path) -> None:
 
 def test_levels_can_be_keys(tmp_path: Path) -> None:
     assert len({_loaded(tmp_path, {}), _loaded(tmp_path, {})}) == 1
+
+
+def test_a_level_is_labelled_with_its_file_while_it_says_the_same(tmp_path: Path) -> None:
+    level = _loaded(tmp_path, {"Name": "Mine"})
+    assert level.label == str(tmp_path / "made.json")
+    assert level.model_copy().label == pickle.loads(pickle.dumps(level)).label == level.label
+    assert level.model_copy(update={"total_life": 19}).label == "level 7 (Mine)"
+    assert Level.model_validate(level.model_dump(by_alias=True)).label == "level 7 (Mine)"
+
+
+def test_levels_that_say_the_same_are_equal_wherever_they_were_read(tmp_path: Path) -> None:
+    level = _loaded(tmp_path, {})
+    (tmp_path / "other").mkdir()
+    twin = _loaded(tmp_path / "other", {})
+    assert twin.label != level.label
+    assert twin == level
+    assert hash(twin) == hash(level)
+    assert level != level.model_copy(update={"total_life": 19})
+    assert level != "made.json"
+
+
+def test_unknown_keys_count_when_levels_are_compared(tmp_path: Path) -> None:
+    level = _loaded(tmp_path, {})
+    with pytest.warns(TableWarning, match="Author"):
+        assert _loaded(tmp_path, {"Author": "A"}) != level

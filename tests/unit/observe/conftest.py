@@ -62,13 +62,17 @@ def fullest() -> Simulation:
 
 
 def _widest_level() -> Level:
+    base = Point(-2.7182818284, -1.4142135623)
+
     def path(turn: int) -> tuple[Point, ...]:
-        angles = [turn + step / math.e for step in range(20)]
-        return tuple(Point(-2 - math.sin(angle) / math.e, -2 - math.cos(angle) / math.e) for angle in angles)
+        angles = [turn + step / math.e for step in range(19)]
+        bends = [Point(-2 - math.sin(angle) / math.e, -2 - math.cos(angle) / math.e) for angle in angles]
+        return (*bends, base)
 
     points = [Point(-2.7182818 + step / math.e, -2.7182818) for step in range(15)]
     return find_level("five-roads").model_copy(
         update={
+            "destination_pos_icon": base,
             "custom_enemies_paths": tuple(path(turn) for turn in range(5)),
             "tower_points": tuple(TowerPoint(point, point) for point in points),
             "waves": (0,) * 5,

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.unit.sim.arena import OUTLAW, T0, Arena, arena_level
-from towermind_app.errors import ActionError
+from towermind_app.errors import ActionError, LevelError
 from towermind_app.sim.simulation import MAX_SEED, Simulation
 from towermind_app.tables import Tables
 
@@ -55,3 +55,10 @@ def test_wild_tables_do_not_overflow(make_arena: Callable[..., Arena], tables: T
     enemy = arena.enemy(OUTLAW, -1.0, health=10**12)
     arena.run(20)
     assert enemy.health == 10**12 - 10**9
+
+
+def test_a_refused_level_leaves_the_simulation_as_it_was(arena: Arena) -> None:
+    before, level = arena.digest(), arena.level
+    with pytest.raises(LevelError):
+        arena.reset(arena_level(Waves=[99]))
+    assert (arena.digest(), arena.level) == (before, level)

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from towermind_app.errors import TableWarning
 from towermind_app.tables import ARCHER, KNIGHT, MAGICIAN, load_tables
+
+pytestmark = pytest.mark.filterwarnings("ignore::towermind_app.errors.TableWarning")
 
 ORIGINAL = Path(__file__).parents[2] / "data" / "original_config"
 
@@ -18,8 +21,15 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_it_loads_without_a_warning() -> None:
-    assert load_tables(ORIGINAL).knight.health == 600
+def test_it_loads_and_says_what_has_no_effect() -> None:
+    with pytest.warns(TableWarning) as caught:
+        assert load_tables(ORIGINAL).knight.health == 600
+    assert [str(warning.message).split(": ")[1] for warning in caught] == [
+        "LevelsConfigFileName",
+        "IsAutoPlayLevels",
+        "RecordingPath",
+        "CurrentLevel",
+    ]
 
 
 def test_byte_order_marks_are_there_to_be_skipped() -> None:
@@ -38,12 +48,6 @@ def test_towers_with_other_names_go_by_number(folder: Path) -> None:
     path = folder / "TowerConfig.json"
     path.write_text(path.read_text().replace("Archer Tower", "Ballista"))
     assert load_tables(folder).archer.name == "Ballista"
-
-
-def test_debug_two_is_off() -> None:
-    environment = load_tables(ORIGINAL).environment
-    assert environment.is_debug == 2
-    assert not environment.debugs
 
 
 def test_auto_play_one_is_on() -> None:

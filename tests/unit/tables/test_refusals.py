@@ -149,6 +149,37 @@ def test_all_faults_of_a_file_are_told(folder: Path) -> None:
     assert "AttackDamage: -1 is not allowed; allowed: a whole number from 0" in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("file", "edit", "fault"),
+    [
+        (TOWER, _put("Towers", 0, "Price", value=-1), "Towers[0].Price: -1"),
+        (TOWER, _put("Towers", 0, value=5), "Towers[0]: 5"),
+        (ENEMY, _put("Enemies", value=[{}]), "Enemies[0].Type: is missing"),
+        (WAVE, _put("Waves", 3, "Enemies", value=[-1]), "Waves[3].Enemies[0]: -1"),
+    ],
+)
+def test_a_wrong_entry_does_not_make_its_list_too_short(
+    folder: Path, file: str, edit: Edit, fault: str
+) -> None:
+    path = folder / file
+    table = json.loads(path.read_text())
+    edit(table)
+    path.write_text(json.dumps(table))
+    with pytest.raises(TableError) as caught:
+        load_tables(folder)
+    assert str(caught.value).startswith(f"{path}: {fault}")
+    assert "at least" not in str(caught.value)
+
+
+def test_entries_are_counted_wrong_ones_too(folder: Path) -> None:
+    path = folder / TOWER
+    table = json.loads(path.read_text())
+    table["Towers"][1:] = [5]
+    path.write_text(json.dumps(table))
+    with pytest.raises(TableError, match=r"at least 3 entries \(there are 2\)"):
+        load_tables(folder)
+
+
 TEXTS = [
     ('{"Number": 2,\n "ExistTime": }', "line 2, column 15", "is not JSON"),
     ("", "line 1, column 1", "is not JSON"),
