@@ -63,8 +63,7 @@ class Atlas:
 
     def picture(self, name: str) -> Pixels:
         """A view of one sprite's pixels, uint8 (height, width, 4)."""
-        x, y, width, height = self.boxes[self.sprite(name), :4]
-        return self.pixels[y : y + height, x : x + width]
+        return _cut(self.pixels, self.boxes[self.sprite(name)])
 
 
 def load_atlas(map_size: int = NATIVE_SIZE) -> Atlas:
@@ -107,13 +106,28 @@ def _scaled(native: Atlas, map_size: int) -> Atlas:
     corners, (sheet_width, sheet_height) = pack(sizes)
     pixels = np.zeros((sheet_height, sheet_width, 4), np.uint8)
     boxes = np.empty_like(native.boxes)
-    for row, ((x, y), (width, height)) in enumerate(zip(corners, sizes, strict=True)):
-        from_x, from_y, from_width, from_height, anchor_x, anchor_y = native.boxes[row]
-        sprite = native.pixels[from_y : from_y + from_height, from_x : from_x + from_width]
-        pixels[y : y + height, x : x + width] = resize_sprite(sprite, width, height)
-        boxes[row] = x, y, width, height, round(anchor_x * scale), round(anchor_y * scale)
+    for row, (corner, size) in enumerate(zip(corners, sizes, strict=True)):
+        boxes[row] = *corner, *size, *(round(place * scale) for place in native.boxes[row, 4:])
+    for rows in _rows_by_size(native.boxes):
+        width, height = sizes[rows[0]]
+        sprites = np.stack([_cut(native.pixels, native.boxes[row]) for row in rows])
+        for row, sprite in zip(rows, resize_sprite(sprites, width, height), strict=True):
+            _cut(pixels, boxes[row])[:] = sprite
     metadata = _scaled_numbers(native.metadata, scale)
     return Atlas(native.path, map_size, _frozen(pixels), _frozen(boxes), native.index, metadata)
+
+
+def _rows_by_size(boxes: NDArray[np.int32]) -> list[list[int]]:
+    """Sprites of one size together: they are re-sampled in one go."""
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for row, box in enumerate(boxes.tolist()):
+        groups.setdefault(tuple(box[2:4]), []).append(row)
+    return list(groups.values())
+
+
+def _cut(sheet: Pixels, box: NDArray[np.int32]) -> Pixels:
+    x, y, width, height = box[:4]
+    return sheet[y : y + height, x : x + width]
 
 
 def _at_least_one(length: float) -> int:

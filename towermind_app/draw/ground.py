@@ -53,16 +53,21 @@ def paint_ground(
     distance = _rounded(distance)
     soft = HALF_SIDE / size
     picture = ground_texture(theme, size, seed).copy()
-    touched = distance < VERGE + EDGE + soft
-    near, lit = distance[touched], _moved(distance)[touched]
-    part = picture[touched].astype(np.float32)
+    touched = np.flatnonzero(distance < VERGE + EDGE + soft)
+    near, lit = distance.ravel()[touched], _moved(distance).ravel()[touched]
+    part = _planes(picture, touched)
     _lay_verge(part, THEMES[theme], near, soft)
     for number, name in enumerate(names):
-        here = None if styles is None else styles[touched] == number
-        floor = road_texture(name, size, seed)[touched].astype(np.float32)
+        here = None if styles is None else styles.ravel()[touched] == number
+        floor = _planes(road_texture(name, size, seed), touched)
         _lay_road(part, ROADS[name], floor, (near, lit), here, soft)
-    picture[touched] = (part + 0.5).astype(np.uint8)
+    picture.reshape(-1, 3)[touched] = (part + 0.5).astype(np.uint8).T
     return picture
+
+
+def _planes(picture: Pixels, places: NDArray[np.int64]) -> Pixels32:
+    """The colours of some pixels, a channel a row: float32 (3, n)."""
+    return np.ascontiguousarray(picture.reshape(-1, 3)[places].T, np.float32)
 
 
 def _lay_verge(picture: Pixels32, look: Theme, near: Field, soft: float) -> None:
@@ -134,4 +139,4 @@ def _shift(field: Field, pixels: float, axis: int) -> Field:
 
 
 def _blend(picture: Pixels32, colour: Colour | Pixels32, share: Field) -> None:
-    picture += (np.asarray(colour, np.float32) - picture) * share[..., None]
+    picture += (np.asarray(colour, np.float32).reshape(3, -1) - picture) * share

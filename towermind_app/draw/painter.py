@@ -32,14 +32,20 @@ _ALPHA: Final = np.uint32(24)
 
 def atlas_words(atlas: Atlas) -> Array:
     """The sheet as uint32 (H, W) words 0xAARRGGBB."""
-    red, green, blue, alpha = (atlas.pixels[..., channel].astype(np.uint32) for channel in range(4))
-    return np.ascontiguousarray(alpha << 24 | red << 16 | green << 8 | blue)
+    return _words(atlas.pixels)
 
 
 def canvas_words(picture: Array) -> Array:
     """A uint8 (H, W, 3) picture as uint32 (H, W) words 0x00RRGGBB."""
-    red, green, blue = (picture[..., channel].astype(np.uint32) for channel in range(3))
-    return np.ascontiguousarray(red << 16 | green << 8 | blue)
+    return _words(picture)
+
+
+def _words(picture: Array) -> Array:
+    """Red, green, blue and perhaps alpha bytes as words, put in order of their weight, the lightest first."""
+    octets = np.zeros((*picture.shape[:2], 4), np.uint8)
+    for place, channel in enumerate((2, 1, 0, 3)[: picture.shape[2]]):
+        octets[..., place] = picture[..., channel]
+    return octets.view("<u4")[..., 0].astype(np.uint32, copy=False)
 
 
 @rule

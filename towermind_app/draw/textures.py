@@ -17,21 +17,28 @@ Noise = NDArray[np.float32]
 @lru_cache(maxsize=16)
 def ground_texture(theme: str, size: int, seed: int) -> Pixels:
     """Open ground with its growth, uint8 (size, size, 3). Raises KeyError for an unknown theme."""
-    return _fitted(_grown(THEMES[theme], seed), size)
+    return _fitted(_native_ground(theme, seed), size)
 
 
 @lru_cache(maxsize=16)
 def road_texture(style: str, size: int, seed: int) -> Pixels:
     """A surface to walk on all over the map, uint8 (size, size, 3). Raises KeyError for an unknown style."""
+    return _fitted(_native_road(style, seed), size)
+
+
+@lru_cache(maxsize=8)
+def _native_ground(theme: str, seed: int) -> Pixels:
+    return _grown(THEMES[theme], seed)
+
+
+@lru_cache(maxsize=8)
+def _native_road(style: str, seed: int) -> Pixels:
     road = ROADS[style]
-    return _fitted(_PAVINGS[road.paving](road.shades, seed), size)
+    return _PAVINGS[road.paving](road.shades, seed)
 
 
 def _fitted(pixels: Pixels, size: int) -> Pixels:
-    factor = -(-size // NATIVE_SIZE)
-    if factor > 1:
-        pixels = pixels.repeat(factor, axis=0).repeat(factor, axis=1)
-    if len(pixels) != size:
+    if size != NATIVE_SIZE:
         pixels = (area_average(pixels, size, size) + 0.5).astype(np.uint8)
     pixels.setflags(write=False)
     return pixels
