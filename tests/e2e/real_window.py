@@ -125,6 +125,13 @@ class RealWindow:
             assert time.monotonic() < end, f"waited {seconds} s for: {what}; {self.errors.read_text()}"
             time.sleep(0.05)
 
+    def until_played(self) -> None:
+        """Wait until the level is on the screen: clicks that come while it loads are meant for nothing.
+
+        The first digest stands in the recording before that, the second five seconds into the game.
+        """
+        self.until(lambda: len(self.lines("digest")) > 1, "the game to begin", 120)
+
     def acted(self, action_type: int, what: str, times: int = 1) -> None:
         """Wait until an action of a type has succeeded so many times."""
         self.until(lambda: len(self.actions(action_type)) >= times, what)

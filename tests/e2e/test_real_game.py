@@ -50,7 +50,7 @@ def test_every_command_of_a_whole_episode(home: Path, rich_level: tuple[Level, s
     level, file = rich_level
     first, second, third, fourth = (point.position for point in level.tower_points[:4])
     with RealWindow(home, file, "--seed", "7") as window:
-        window.until(lambda: bool(window.lines("header")), "the episode to begin", 120)
+        window.until_played()
 
         window.click(*first)
         window.press("q")
@@ -127,7 +127,7 @@ def test_every_command_of_a_whole_episode(home: Path, rich_level: tuple[Level, s
 
 def test_a_killed_game_leaves_a_recording_that_verifies(home: Path) -> None:
     with RealWindow(home, "first-steps", "--seed", "3") as window:
-        window.until(lambda: bool(window.lines("header")), "the episode to begin", 120)
+        window.until_played()
         window.click(0.5, 0.5, button=3)
         window.acted(SEND, "the hero")
         window.press("equal")

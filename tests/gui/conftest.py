@@ -10,7 +10,10 @@ import pytest
 
 import towermind_app.sim.simulation  # noqa: F401 - before TOWERMIND_HOME moves: compiled rules stay where they are
 from tests.gui.driver import SIZE, Driver, NothingToPrepare, SlowPreparation
+from tests.gui.player import Player
+from towermind_app.level import find_level
 from towermind_app.play.app import App
+from towermind_app.play.game.game import GameScreen
 from towermind_app.play.settings import read_settings
 from towermind_app.play.startup import Preparation
 
@@ -49,3 +52,13 @@ def driver(home: Path, display: None, preparation: Preparation) -> Iterator[Driv
 @pytest.fixture
 def slow() -> SlowPreparation:
     return SlowPreparation()
+
+
+@pytest.fixture
+def player(driver: Driver) -> Player:
+    """In Five Roads, the cloud far away."""
+    player = Player(driver.app)
+    player.app.show(GameScreen(player.app, find_level("five-roads"), 7))
+    player.game.episode.simulation.state.fog.x = 20.0
+    player.frames(2)
+    return player

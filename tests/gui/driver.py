@@ -81,6 +81,12 @@ class Driver:
             pygame.event.post(pygame.Event(kind, pos=place, button=button))
         self.frames()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, and time for everything to be laid out anew."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        self.frames(12)
+
     def click(self, name: str) -> None:
         """Click the middle of a widget."""
         self.click_at(self.find(name).rect.center)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.gui.driver import Driver
+from tests.gui.player import Player
 from towermind_app.level import Point, find_level
 from towermind_app.play.game.game import GameScreen
 from towermind_app.play.game.selection import Sort
@@ -16,57 +17,9 @@ from towermind_app.record import read_recording, verify
 GROUND = Point(2.0, -2.8)
 
 
-class Player(Driver):
-    """A person who plays Five Roads."""
-
-    @property
-    def game(self) -> GameScreen:
-        assert isinstance(self.app.screen, GameScreen), f"{self.screen} is no game"
-        return self.app.screen
-
-    @property
-    def last(self) -> tuple[int, int]:
-        """Type and error code of the last action."""
-        action = self.game.episode.simulation.state.last_action
-        return int(action.type), int(action.error)
-
-    @property
-    def given(self) -> int:
-        return int(self.game.episode.simulation.state.counts.actions)
-
-    def at(self, place: Point) -> tuple[int, int]:
-        return self.game.view.frame.to_screen(*place)
-
-    def point(self, number: int) -> Point:
-        return self.game.episode.simulation.level.tower_points[number].position
-
-    def click_map(self, place: Point, button: int = 1) -> None:
-        self.click_at(self.at(place), button)
-
-    def click_ring(self, command: str) -> None:
-        self.click_at(self.game.view.ring_buttons()[command])
-
-    def click_panel(self, name: str) -> None:
-        self.click_at(self.game.panel.form.find(name).rect.center)
-
-    def move(self, place: tuple[int, int]) -> None:
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
-        self.frames()
-
-
-@pytest.fixture
-def player(driver: Driver) -> Player:
-    player = Player(driver.app)
-    player.app.show(GameScreen(player.app, find_level("five-roads"), 7))
-    player.game.episode.simulation.state.fog.x = 20.0
-    player.frames(2)
-    return player
-
-
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
 def test_towers_by_mouse_in_both_layouts(player: Player, size: tuple[int, int]) -> None:
-    player.app._window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    player.game.resize(size)
+    player.resize(size)
     for number, (command, kind) in enumerate(
         (("build_archer", 0), ("build_magician", 1), ("build_knights", 2))
     ):
@@ -271,7 +224,9 @@ def test_every_scale_can_be_drawn(player: Player, scale: int) -> None:
     assert player.last == (1, 0)
 
 
-def test_a_recording_that_stops_is_told_and_the_game_goes_on(player: Player) -> None:
+def test_a_recording_that_stops_is_told_and_the_game_goes_on(
+    player: Player, capsys: pytest.CaptureFixture[str]
+) -> None:
     recorder = player.game.episode.recorder
     assert recorder is not None
     recorder.path.unlink()
@@ -280,6 +235,7 @@ def test_a_recording_that_stops_is_told_and_the_game_goes_on(player: Player) -> 
         player.key("tab", "q")
     assert player.game.episode.recording_problem
     assert any("recording has stopped" in text for text in player.app.messages.texts)
+    assert capsys.readouterr().err.count("recording has stopped") == 1
     tick = player.game.episode.simulation.tick
     player.frames(5)
     assert player.game.episode.simulation.tick > tick

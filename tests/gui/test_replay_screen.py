@@ -136,3 +136,50 @@ def test_a_file_that_is_no_recording_is_refused(driver: Driver, tmp_path: Path) 
     wrong.write_text("{}\n", encoding="utf-8")
     with pytest.raises(RecordingError, match="wrong"):
         ReplayScreen(driver.app, wrong)
+
+
+def log_of(viewer: Viewer) -> list[tuple[int, str]]:
+    return [(line.tick, line.words) for line in viewer.replay.control.log]
+
+
+def test_after_a_jump_the_log_is_as_if_everything_had_been_watched(viewer: Viewer) -> None:
+    viewer.key("end")
+    jumped = log_of(viewer)
+    assert [words for tick, words in jumped if tick == 0] == [
+        "build an archer tower",
+        "build a magician tower: already built here: an archer tower",
+    ]
+    assert jumped[-1] == (1000, "send the hero")
+    assert any("wave 1 of 5 begins" in words for _, words in jumped)
+    viewer.replay.seek(0)
+    assert log_of(viewer) == []
+    for _ in range(1001):
+        viewer.replay.watched.step(viewer.replay._witness, viewer.replay._show_command)
+    assert log_of(viewer) == jumped
+    viewer.replay.seek(500)
+    assert log_of(viewer) == [line for line in jumped if line[0] < 500]
+
+
+def test_playing_again_from_the_beginning_begins_the_log_anew(viewer: Viewer) -> None:
+    viewer.key("end", "space")
+    viewer.frames(4)
+    assert 0 < viewer.tick < 50
+    assert [words for tick, words in log_of(viewer)] == [
+        "build an archer tower",
+        "build a magician tower: already built here: an archer tower",
+    ]
+
+
+def test_a_pause_promises_no_commands(viewer: Viewer) -> None:
+    viewer.key("space")
+    assert viewer.replay.control.log[-1].words == "paused"
+    viewer.key("space")
+    assert viewer.replay.control.log[-1].words == "going on"
+
+
+def test_a_step_key_that_is_held_steps_on(viewer: Viewer) -> None:
+    viewer.key("space")
+    tick = viewer.tick
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_PERIOD, mod=0, unicode=".", scancode=0))
+    viewer.frames(90)
+    assert viewer.tick > tick + 20

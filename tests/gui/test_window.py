@@ -33,6 +33,13 @@ def test_frames_are_shown_and_the_last_is_saved(tmp_path: Path) -> None:
     assert pygame.image.load(picture).get_size() == (1100, 700)
 
 
+def test_no_key_repeats_by_itself() -> None:
+    seen: list[tuple[int, int]] = []
+    options = WindowOptions(headless=True, frames=1)
+    run_window(options, lambda app: seen.append(pygame.key.get_repeat()) or navigation.to_title(app))
+    assert seen == [(0, 0)]
+
+
 @pytest.mark.parametrize("name", ["nowhere/a.png", "picture.jpg"])
 def test_a_screenshot_that_cannot_be_written_is_refused_at_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str

@@ -13,6 +13,8 @@ import pygame
 from towermind_app.errors import SettingsError, TowerMindError
 from towermind_app.level import built_in_levels, load_level
 from towermind_app.paths import user_dir
+from towermind_app.play.canvas import SMALLEST, Canvas
+from towermind_app.play.held_keys import HeldKeys
 from towermind_app.play.keys import KeyMap
 from towermind_app.play.messages import Messages
 from towermind_app.play.picture_file import save_png
@@ -30,7 +32,6 @@ USUAL: Final = (1280, 800)
 FRAMES_PER_SECOND: Final = 60
 _LONGEST_FRAME: Final = 0.25  # seconds; a window that was dragged or asleep does not leap ahead
 _SHADE: Final = (105, 105, 110)
-_ROOM: Final = (640, 400)  # what every layout needs at 100 %: a larger scale than fits is not used
 
 
 class App:
@@ -45,6 +46,7 @@ class App:
     Attributes:
         keys, fonts, look: for the present settings; replaced with them, so ask for them anew in `resize`.
         crash_facts: what a crash report should tell of the moment, by name; a callable is asked then.
+        speed: the one chosen last in a game; the next game begins with it.
     """
 
     def __init__(
@@ -62,11 +64,12 @@ class App:
         self.messages = Messages()
         self.progress = ProgressFile()
         self.crash_facts: dict[str, Any] = {}
+        self.speed = 1.0
         self._file = settings
         self._stack: list[Screen] = []
-        self._size_changed = False
+        self._held = HeldKeys()
         self._windowed = size
-        self._window = self._open()
+        self._canvas = Canvas(self._open())
         self.keys = KeyMap(self.settings.keys)
         self.fonts = Fonts(self._fitting_scale())
         self.look = Look(self.fonts)
@@ -80,8 +83,8 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the window in pixels."""
-        return self._window.get_size()
+        """Width and height in pixels that screens are laid out for."""
+        return self._canvas.size
 
     @property
     def scale(self) -> float:
@@ -124,9 +127,14 @@ class App:
             self._stack[-1].uncover()
 
     def _put(self, screen: Screen) -> None:
+        if self._canvas.stretched:
+            self._fit()
         self._stack.append(screen)
         screen.enter()
         screen.resize(self.size)
+        self._held.forget()
+        if screen.loads:
+            pygame.event.clear((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN))
 
     def _empty(self) -> None:
         while self._stack:
@@ -154,9 +162,8 @@ class App:
         except SettingsError as problem:
             self.complain(problem)
         if settings.full_screen != before.full_screen:
-            self._window = self._open()
-        self._dress()
-        self._lay_out()
+            self._open()
+        self._fit()
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption(TITLE)
@@ -164,36 +171,29 @@ class App:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
-    def _dress(self) -> None:
-        """Rebuild what depends on the settings and the size of the window."""
+    def _fit(self) -> None:
+        """Rebuild what depends on the settings and the size of the window, and lay the screens out."""
+        self._canvas.fit(pygame.display.get_surface() or self._canvas.window)
+        if not self.settings.full_screen:
+            self._windowed = self.size
         self.keys = KeyMap(self.settings.keys)
         scale = self._fitting_scale()
         if self.fonts.scale != scale:
             self.fonts = Fonts(scale)
             self.look = Look(self.fonts)
-
-    def _fitting_scale(self) -> float:
-        fitting = min(self.size[0] / _ROOM[0], self.size[1] / _ROOM[1])
-        return min(self.settings.ui_scale / 100, fitting)
-
-    def _lay_out(self) -> None:
         for screen in self._stack:
             screen.resize(self.size)
 
-    def _resized(self) -> None:
-        self._size_changed = False
-        self._window = pygame.display.get_surface() or self._window
-        if not self.settings.full_screen:
-            self._windowed = self.size
-        self._dress()
-        self._lay_out()
+    def _fitting_scale(self) -> float:
+        fitting = min(self.size[0] / SMALLEST[0], self.size[1] / SMALLEST[1])
+        return min(self.settings.ui_scale / 100, fitting)
 
     def save_picture(self) -> None:
         """Save what the window shows as a PNG in the person's folder, and say where."""
         path = user_dir() / "screenshots" / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.png"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            save_png(self._window, path)
+            save_png(self.picture(), path)
         except (OSError, pygame.error) as problem:
             self.say(f"The picture could not be saved: {problem}")
         else:
@@ -203,41 +203,63 @@ class App:
         """One turn of the loop: events, time, picture."""
         for event in pygame.event.get():
             self._handle(event)
-        if self._size_changed:  # once a frame: dragging a border sends dozens of events
-            self._resized()
+        if (again := self._held.due(seconds)) and self.screen:
+            self.screen.handle(again)
+        if self._canvas.is_due(seconds):
+            self._fit()
         self.messages.update(seconds)
         if screen := self.screen:
             screen.update(seconds)
         self._draw()
+        self._canvas.present()
         pygame.display.flip()
 
     def _handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.QUIT:
+        if event.type == pygame.KEYUP:
+            self._held.release(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.forget()
+        if event.type == pygame.KEYDOWN:
+            self._press(event)
+        elif event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            self._size_changed = True
-        elif self._is_full_screen_key(event):
-            self.change({"full_screen": not self.settings.full_screen})
-        elif event.type == pygame.KEYDOWN and self.keys.command_of(event) == "screenshot":
-            self.save_picture()
+            self._resized()
+        elif event.type == pygame.MOUSEBUTTONDOWN and self._canvas.stretched:
+            pass  # nothing lies where it is seen
         elif screen := self.screen:
             screen.handle(event)
 
+    def _resized(self) -> None:
+        window = pygame.display.get_surface() or self._canvas.window
+        if not self._canvas.fits(window):
+            self._canvas.window_resized(window)
+
+    def _press(self, event: pygame.Event) -> None:
+        screen = self.screen
+        if screen and screen.takes_every_key:
+            screen.handle(event)
+        elif self._is_full_screen_key(event):
+            self.change({"full_screen": not self.settings.full_screen})
+        elif self.keys.command_of(event) == "screenshot":
+            self.save_picture()
+        elif screen:
+            self._held.press(event, self.keys)
+            screen.handle(event)
+
     def _is_full_screen_key(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN:
-            return False
         alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
         return alt_enter or self.keys.command_of(event) == "full_screen"
 
     def _draw(self) -> None:
-        lowest = len(self._stack) - 1
+        target, lowest = self._canvas.surface, len(self._stack) - 1
         while lowest > 0 and self._stack[lowest].translucent:
             lowest -= 1
         for number, screen in enumerate(self._stack[max(lowest, 0) :]):
             if number:
-                self._window.fill(_SHADE, special_flags=pygame.BLEND_MULT)
-            screen.draw(self._window)
-        self.messages.draw(self._window, self.look)
+                target.fill(_SHADE, special_flags=pygame.BLEND_MULT)
+            screen.draw(target)
+        self.messages.draw(target, self.look)
 
     def run(self, frames: int | None = None) -> None:
         """Show frames until someone quits, or until `frames` were shown, those of waiting not counted."""
@@ -255,4 +277,4 @@ class App:
 
     def picture(self) -> pygame.Surface:
         """What the window shows."""
-        return self._window
+        return self._canvas.surface

@@ -43,6 +43,9 @@ COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Every command a key can give: its key unless changed, and what it does in words."""
 
+NO_KEY: Final = "–"
+"""What stands for the key of a command that has none."""
+
 _ALIASES: Final = {
     "+": "=",
     "[+]": "=",
@@ -68,7 +71,7 @@ _NAMES: Final = frozenset(
 
 @dataclass(frozen=True)
 class Clash:
-    """Two commands on one key."""
+    """Two commands on one key: `command` goes without, `other` has it."""
 
     command: str
     other: str
@@ -100,14 +103,37 @@ def is_chord(text: str) -> bool:
     return text.removeprefix("shift+") in _NAMES
 
 
+def rebound(changed: Mapping[str, str], command: str, chord: str) -> dict[str, str]:
+    """`changed` (command -> chord, where not the default) once `command` has the key `chord`.
+
+    Who had that key takes the one that `command` leaves, so that no command is lost; where that is shared,
+    the first default that is free.
+    """
+    chords = _laid_over_defaults(changed)
+    left = chords.pop(command)
+    if left in chords.values():
+        left = next(key for key, _ in COMMANDS.values() if key not in chords.values())
+    chords |= {other: left for other, taken in chords.items() if taken == chord}
+    chords[command] = chord
+    return {each: key for each, key in chords.items() if key != COMMANDS[each][0]}
+
+
+def _laid_over_defaults(changed: Mapping[str, str]) -> dict[str, str]:
+    return {command: chord for command, (chord, _) in COMMANDS.items()} | dict(changed)
+
+
 class KeyMap:
-    """A person's keys: the defaults, with `changed` (command -> chord) laid over them."""
+    """A person's keys: the defaults, with `changed` (command -> chord) laid over them.
+
+    Of commands that share a key, cancel has it before all others, without which no menu opens; then one
+    whose key was changed; then the first listed in `COMMANDS`.
+    """
 
     def __init__(self, changed: Mapping[str, str]) -> None:
-        self._chords = {command: chord for command, (chord, _) in COMMANDS.items()} | dict(changed)
+        self._chords = _laid_over_defaults(changed)
         self._commands: dict[str, str] = {}
-        for command, chord in self._chords.items():
-            self._commands.setdefault(chord, command)
+        for command in sorted(self._chords, key=lambda each: (each != "cancel", each not in changed)):
+            self._commands.setdefault(self._chords[command], command)
 
     def command_of(self, event: pygame.Event) -> str | None:
         """The command a KEYDOWN event gives; shift is ignored where no command uses it with that key."""
@@ -116,15 +142,17 @@ class KeyMap:
             return None
         return self._commands.get(chord) or self._commands.get(chord.removeprefix("shift+"))
 
-    def chord(self, command: str) -> str:
-        return self._chords[command]
-
     def label(self, command: str) -> str:
-        """The key of `command` as a button shows it, such as ``Q`` or ``Shift+F5``."""
-        return chord_label(self._chords[command])
+        """The key of `command` as a button shows it, such as ``Shift+F5``; `NO_KEY` where another has it."""
+        chord = self._chords[command]
+        return chord_label(chord) if self._commands[chord] == command else NO_KEY
+
+    def owner(self, chord: str) -> str | None:
+        """The command a key gives; None when it gives none."""
+        return self._commands.get(chord)
 
     def clashes(self) -> tuple[Clash, ...]:
-        """Commands that share a key; of each such pair only the first listed in `COMMANDS` gets it."""
+        """Every command that goes without a key because another has it."""
         return tuple(
             Clash(command, self._commands[chord])
             for command, chord in self._chords.items()

@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from towermind_app.play.screen import Screen
 
 
-def to_title(app: App) -> None:
+def to_title(app: App, focus: str = "play") -> None:
+    """Show the title with the focus on one of its buttons."""
     from towermind_app.play.menus.title import TitleScreen
 
-    app.show(TitleScreen(app))
+    app.show(TitleScreen(app, focus))
 
 
 def to_levels(app: App) -> None:

@@ -17,6 +17,13 @@ class Screen(ABC):
     translucent: bool = False
     waits: bool = False
     """Only shows that something is being prepared: such frames are not counted as shown."""
+    loads: bool = False
+    """Takes a while to appear: keys and clicks that came meanwhile were meant for what was there before."""
+
+    @property
+    def takes_every_key(self) -> bool:
+        """Whether even the keys of the window itself, for full screen and screenshots, are meant for it."""
+        return False
 
     def enter(self) -> None:  # noqa: B027 - a screen without preparations needs none
         """Called once, when the screen is put on the stack; the app's size is known by then."""

@@ -87,7 +87,6 @@ def _opened(options: WindowOptions) -> App:
             f"no window can be opened here ({reason}). `towermind play --headless` does without one, and "
             "`towermind run` lets a programmed player play"
         ) from None
-    pygame.key.set_repeat(350, 40)
     preparation.start()
     return app
 

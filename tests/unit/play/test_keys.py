@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from towermind_app.play.keys import COMMANDS, Clash, KeyMap, chord_of
+from towermind_app.play.keys import COMMANDS, NO_KEY, Clash, KeyMap, chord_of, rebound
 
 CODES = {pygame.key.name(code): code for name, code in vars(pygame).items() if name.startswith("K_")}
 
@@ -45,11 +45,37 @@ def test_shift_is_ignored_where_nothing_else_is_bound() -> None:
     assert keys.command_of(press(pygame.K_TAB, pygame.KMOD_LSHIFT)) == "previous_point"
 
 
-def test_of_two_commands_on_one_key_the_first_gets_it_and_the_clash_is_told() -> None:
+def test_of_two_commands_on_one_key_the_chosen_one_has_it_and_the_other_says_so() -> None:
     keys = KeyMap({"sell": "q"})
-    assert keys.command_of(press(pygame.K_q)) == "build_archer"
+    assert keys.command_of(press(pygame.K_q)) == "sell"
     assert keys.command_of(press(pygame.K_x)) is None
-    assert keys.clashes() == (Clash("sell", "build_archer"),)
+    assert keys.clashes() == (Clash("build_archer", "sell"),)
+    assert (keys.label("sell"), keys.label("build_archer")) == ("Q", NO_KEY)
+
+
+def test_nothing_takes_the_key_of_cancel() -> None:
+    keys = KeyMap({"build_archer": "escape"})
+    assert keys.command_of(press(pygame.K_ESCAPE)) == "cancel"
+    assert keys.clashes() == (Clash("build_archer", "cancel"),)
+    assert KeyMap({"cancel": "q"}).command_of(press(pygame.K_q)) == "cancel"
+
+
+@pytest.mark.parametrize(
+    ("changed", "command", "chord", "expected"),
+    [
+        ({}, "sell", "shift+s", {"sell": "shift+s"}),
+        ({"sell": "s"}, "sell", "x", {}),
+        ({}, "sell", "q", {"sell": "q", "build_archer": "x"}),
+        ({"sell": "q", "build_archer": "x"}, "build_archer", "q", {}),
+        ({"sell": "q"}, "build_archer", "w", {"sell": "q", "build_archer": "w", "build_magician": "x"}),
+        ({}, "sell", "x", {}),
+    ],
+)
+def test_who_loses_a_key_takes_the_one_that_is_left(
+    changed: dict[str, str], command: str, chord: str, expected: dict[str, str]
+) -> None:
+    assert rebound(changed, command, chord) == expected
+    assert KeyMap(expected).clashes() == ()
 
 
 @pytest.mark.parametrize(
@@ -57,4 +83,4 @@ def test_of_two_commands_on_one_key_the_first_gets_it_and_the_clash_is_told() ->
     [("q", "Q"), ("shift+f5", "Shift+F5"), ("=", "+"), ("escape", "Esc"), ("left", "←"), ("space", "Space")],
 )
 def test_labels_are_what_stands_on_the_key(chord: str, label: str) -> None:
-    assert KeyMap({"pause": chord}).label("pause") == label
+    assert KeyMap({"cancel": chord}).label("cancel") == label

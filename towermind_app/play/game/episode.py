@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -9,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
+from towermind_app.errors import RecordingError
 from towermind_app.level import Level
 from towermind_app.play.game.commands import Action
 from towermind_app.play.game.speed import Pace
@@ -60,7 +62,16 @@ def ending(simulation: Simulation) -> Banner | None:
     """The words at the end of an episode; None while it goes on."""
     if not simulation.over:
         return None
-    return Banner("VICTORY" if simulation.outcome == "won" else "DEFEAT")
+    if simulation.outcome != "won":
+        return Banner("DEFEAT", "the base has fallen")
+    if simulation.score == 0:
+        return Banner("VICTORY", "nobody got through: score 0, the best there is")
+    return Banner("VICTORY", f"score {simulation.score:g}; the best there is would be 0")
+
+
+def _reason_first(problem: RecordingError) -> str:
+    reason = re.search(r"\(([^()]+)\)$", problem.problem)
+    return f"{reason[1]} ({problem.path})" if reason else f"{problem.path.name} {problem.problem}"
 
 
 def new_seed() -> int:
@@ -105,14 +116,17 @@ class Episode:
 
     @property
     def banner(self) -> Banner | None:
-        paused = Banner("PAUSED", "commands are taken all the same", 0.92)
-        return ending(self.simulation) or (paused if self.pace.paused else None)
+        return ending(self.simulation)
+
+    @property
+    def problem(self) -> RecordingError | None:
+        """Why the recording stopped."""
+        return self.recorder.problem if self.recorder else None
 
     @property
     def recording_problem(self) -> str | None:
-        """Why the recording stopped, in words."""
-        problem = self.recorder.problem if self.recorder else None
-        return str(problem) if problem else None
+        """Why the recording stopped, in words; the reason comes first, for lines that are cut."""
+        return _reason_first(self.problem) if self.problem else None
 
     def act(self, action: Action, witness: Witness) -> int:
         """Give a command at this tick; its error code. Nothing happens once the episode is over (-1)."""

@@ -9,9 +9,9 @@ import pygame
 
 from towermind_app.draw.atlas import load_atlas
 from towermind_app.draw.layer import Layer
-from towermind_app.play.game.floats import CoinFlight, Decorations, Figure
+from towermind_app.play.game.floats import LOSS, Alarm, CoinFlight, Decorations, Figure
 from towermind_app.play.game.map_frame import MapFrame
-from towermind_app.play.ui.look import INK, Look, scaled_sprite
+from towermind_app.play.ui.look import BLOOD, INK, Look, scaled_sprite
 from towermind_app.play.ui.shapes import star
 
 PURSE: Final = (-2.62, 2.69)
@@ -55,6 +55,19 @@ def draw_floats(target: pygame.Surface, frame: MapFrame, look: Look, decorations
         _draw_flight(target, frame, flight)
     for figure in decorations.figures:
         _draw_figure(target, frame, look, figure)
+
+
+def draw_alarm(target: pygame.Surface, gauge: pygame.Rect, look: Look, alarm: Alarm) -> None:
+    """A rim round the gauge of the base, and beside it how much was lost."""
+    rim = pygame.Surface(gauge.inflate(6 * look.unit, 6 * look.unit).size, pygame.SRCALPHA)
+    pygame.draw.rect(rim, BLOOD, rim.get_rect(), 3 * look.unit, border_radius=3 * look.unit)
+    words = _outlined(look.fonts.pixel(20), f"-{alarm.lost}", LOSS).copy()
+    for picture, box in (
+        (rim, rim.get_rect(center=gauge.center)),
+        (words, words.get_rect(midright=(gauge.left - 8 * look.unit, gauge.centery))),
+    ):
+        picture.set_alpha(round(255 * alarm.strength))
+        target.blit(picture, box)
 
 
 @lru_cache(maxsize=256)

@@ -93,6 +93,20 @@ class CoinFlight:
 
 
 @dataclass
+class Alarm:
+    """Enemies have just reached the base: how many, and since when it has been quiet again."""
+
+    lost: int
+    life: float = 1.6
+    age: float = 0.0
+
+    @property
+    def strength(self) -> float:
+        """1 at first, then down to 0; it never flickers, however fast they come."""
+        return min(1.0, 2 * (1 - self.age / self.life))
+
+
+@dataclass
 class Decorations:
     """All that is in the air now."""
 
@@ -100,6 +114,7 @@ class Decorations:
     sparks: list[Spark] = field(default_factory=list)
     falls: list[Fall] = field(default_factory=list)
     flights: list[CoinFlight] = field(default_factory=list)
+    alarm: Alarm | None = None
     _dice: random.Random = field(default_factory=random.Random)
 
     def advance(self, seconds: float) -> None:
@@ -113,8 +128,15 @@ class Decorations:
         self.sparks = [one for one in self.sparks if one.age < one.life][-_MOST:]
         self.falls = [one for one in self.falls if one.age < one.life][-_MOST:]
         self.flights = [one for one in self.flights if one.age < one.life][-_MOST:]
+        if self.alarm and self.alarm.age >= self.alarm.life:
+            self.alarm = None
+
+    def raise_alarm(self) -> None:
+        """One more enemy has reached the base."""
+        self.alarm = Alarm(1 + (self.alarm.lost if self.alarm else 0))
 
     def clear(self) -> None:
+        self.alarm = None
         for things in (self.figures, self.sparks, self.falls, self.flights):
             things.clear()
 
@@ -148,8 +170,10 @@ class Decorations:
         """A ring that grows to a radius."""
         self.sparks.append(Spark("ring", x, y, 0.0, 0.0, reach, colour, life))
 
-    def _all(self) -> Iterator[Figure | Spark | Fall | CoinFlight]:
+    def _all(self) -> Iterator[Figure | Spark | Fall | CoinFlight | Alarm]:
         yield from self.figures
         yield from self.sparks
         yield from self.falls
         yield from self.flights
+        if self.alarm:
+            yield self.alarm

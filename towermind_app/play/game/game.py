@@ -23,6 +23,8 @@ from towermind_app.play.menus.result import ResultScreen
 from towermind_app.play.screen import Screen
 from towermind_app.play.ui.fonts import Fonts
 from towermind_app.play.ui.look import NIGHT, Look
+from towermind_app.sim.events import Event
+from towermind_app.sim.layout import Array
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -38,14 +40,17 @@ class GameScreen(Screen):
         seed: None for a new one.
     """
 
+    loads = True
+
     def __init__(self, app: App, level: Level, seed: int | None) -> None:
         self.app = app
         directory = recordings_dir() if app.recording else None
         seed = new_seed() if seed is None else seed
         self.episode = Episode(level, app.tables, seed, directory, _display(app))
+        self.episode.change_speed(app.speed)
         self.decorations = Decorations()
         self.staging = Staging(self.episode.simulation, self.decorations)
-        self.control = Control(self.episode, self.staging.show)
+        self.control = Control(self.episode, self._witness)
         self.view = MapView(self.control, self.decorations)
         self.panel = SidePanel(
             self.control,
@@ -54,7 +59,7 @@ class GameScreen(Screen):
         )
         self._over_for = 0.0
         self._paused_before = False
-        self._told_problem: str | None = None
+        self._problem_told = False
 
     def enter(self) -> None:
         simulation, recorder = self.episode.simulation, self.episode.recorder
@@ -71,12 +76,10 @@ class GameScreen(Screen):
 
     def cover(self) -> None:
         """A menu stands before the game: the game stands still."""
-        self.view.shows_banner = False
         self._paused_before = self.episode.pace.paused
         self.episode.pause(True)
 
     def uncover(self) -> None:
-        self.view.shows_banner = True
         self.episode.pause(self._paused_before)
         self._look_for_mouse()
 
@@ -86,6 +89,7 @@ class GameScreen(Screen):
         self.view.lay_out(layout.map, look, self.app.keys)
         self.panel.lay_out(size, layout, look, self.app.keys)
         self._margins = layout.margins(size)
+        self.app.messages.stand(layout.map, look)
 
     def handle(self, event: pygame.Event) -> None:
         self.panel.touch()
@@ -148,7 +152,8 @@ class GameScreen(Screen):
 
     def update(self, seconds: float) -> None:
         self.staging.hits = self.control.overlays.hits
-        self.episode.advance(seconds, self.staging.show)
+        self.episode.advance(seconds, self._witness)
+        self.app.speed = self.episode.pace.speed
         self.decorations.advance(seconds)
         self.control.advance(seconds)
         self.view.advance(seconds)
@@ -159,11 +164,15 @@ class GameScreen(Screen):
             if self._over_for >= FAREWELL:
                 self.app.show(ResultScreen(self.app, self.episode.summary()))
 
+    def _witness(self, event: Event, before: Array) -> None:
+        self.staging.show(event, before)
+        self.control.report(event)
+
     def _tell_recording_problem(self) -> None:
-        problem = self.episode.recording_problem
-        if problem and self._told_problem is None:
-            self._told_problem = problem
-            self.app.say(problem)
+        problem = self.episode.problem
+        if problem and not self._problem_told:
+            self._problem_told = True
+            self.app.complain(problem)
 
     def draw(self, target: pygame.Surface) -> None:
         for margin in self._margins:

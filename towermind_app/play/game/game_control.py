@@ -6,14 +6,15 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from towermind_app.level import Point
 from towermind_app.play.game import commands
 from towermind_app.play.game.asking import hero_place, refusal_of
 from towermind_app.play.game.commands import Action
 from towermind_app.play.game.episode import Course, Witness
-from towermind_app.play.game.orders import Aim, Order, flag_place
+from towermind_app.play.game.log import LINES_KEPT, LogLine, line_of
+from towermind_app.play.game.orders import Aim, Order, flag_is_seen, flag_place
 from towermind_app.play.game.overlay_switches import Overlays
 from towermind_app.play.game.refusals import refusal_text, success_text
 from towermind_app.play.game.selection import (
@@ -27,6 +28,7 @@ from towermind_app.play.game.selection import (
     tower_point_near,
 )
 from towermind_app.play.game.speed import speed_label
+from towermind_app.sim.events import Event
 from towermind_app.sim.layout import KNIGHTS, NOBODY
 from towermind_app.sim.legality import ActionType
 
@@ -34,16 +36,7 @@ FLAG_GRASP: Final = 0.2
 """How near to a rally flag a press takes hold of it, map units."""
 _DRAG_BEGINS: Final = 0.08
 _STEP: Final = 0.2  # of an arrow key while a place is being chosen
-_LINES_KEPT: Final = 40
 _RING_AREA: Final = 0.9  # round a tower point, map units: a right-click there means its open ring
-
-
-class LogLine(NamedTuple):
-    """One line of what happened: at which tick, the words, and whether it went well (None: neither)."""
-
-    tick: int
-    words: str
-    good: bool | None = None
 
 
 @dataclass
@@ -77,7 +70,7 @@ class Control:
         self.order: Order | None = None
         self.cursor: Point | None = None
         self.bubbles: list[Bubble] = []
-        self.log: deque[LogLine] = deque(maxlen=_LINES_KEPT)
+        self.log: deque[LogLine] = deque(maxlen=LINES_KEPT)
         self._witness = witness
         self._grabbed_at: Point | None = None
 
@@ -203,7 +196,8 @@ class Control:
 
     def toggle_pause(self) -> None:
         self.course.pause(not self.course.pace.paused)
-        self.note("paused: commands are still taken" if self.course.pace.paused else "going on")
+        stopped = "paused: commands are still taken" if self.course.takes_commands else "paused"
+        self.note(stopped if self.course.pace.paused else "going on")
 
     def aim_reinforcements(self) -> None:
         """The button: the next click on the map says where."""
@@ -212,6 +206,12 @@ class Control:
     def note(self, words: str, good: bool | None = None) -> None:
         """Write a line into the log."""
         self.log.append(LogLine(self.simulation.tick, words, good))
+
+    def report(self, event: Event) -> None:
+        """Write an event into the log, if it is one that a person should not miss."""
+        line = line_of(self.simulation, event)
+        if line:
+            self.log.append(line)
 
     def _select(self, picked: Selected | None) -> None:
         self.bubbles.clear()
@@ -247,7 +247,7 @@ class Control:
         near = [
             (point != self.point, flag_place(self.simulation, point).distance(place), point)
             for point in range(len(self.simulation.level.tower_points))
-            if self._is_knight_tower(point)
+            if flag_is_seen(self.simulation, point)
         ]
         near = [entry for entry in near if entry[1] <= FLAG_GRASP]
         return min(near)[2] if near else None

@@ -7,6 +7,8 @@ from typing import Final
 
 import pygame
 
+from towermind_app.draw.atlas import LARGEST
+
 COLUMN_WIDTH: Final = 290
 """The least width of a column of panels at 100 %."""
 WIDEST_COLUMN: Final = 430
@@ -40,21 +42,23 @@ class GameLayout:
 
 
 def lay_out(size: tuple[int, int], ui_scale: float) -> GameLayout:
-    """The map as large as the window allows, and beside it all panels, in one column or two."""
+    """The map as large as window and pictures allow, and beside it all panels, in one column or two."""
     width, height = size
     scale = max(0.5, min(ui_scale, height / COLUMN_HEIGHT, (width - SMALLEST_MAP * height) / COLUMN_WIDTH))
     least, most = round(COLUMN_WIDTH * scale), round(WIDEST_COLUMN * scale)
-    if width - height >= 2 * least:
-        return _with_two_columns(width, height, min(most, (width - height) // 2), scale)
-    side = min(height, width - least)
+    tallest = min(height, LARGEST)
+    if width - tallest >= 2 * least:
+        return _with_two_columns(size, tallest, min(most, (width - tallest) // 2), scale)
+    side = min(tallest, width - least)
     column = min(most, width - side)
     left = (width - side - column) // 2
     map_rect = pygame.Rect(left, (height - side) // 2, side, side)
     return GameLayout(map_rect, (pygame.Rect(map_rect.right, 0, column, height),), scale)
 
 
-def _with_two_columns(width: int, height: int, column: int, scale: float) -> GameLayout:
-    map_rect = pygame.Rect((width - height) // 2, 0, height, height)
+def _with_two_columns(size: tuple[int, int], side: int, column: int, scale: float) -> GameLayout:
+    width, height = size
+    map_rect = pygame.Rect((width - side) // 2, (height - side) // 2, side, side)
     left = pygame.Rect(map_rect.left - column, 0, column, height)
     right = pygame.Rect(map_rect.right, 0, column, height)
     return GameLayout(map_rect, (left, right), scale)

@@ -32,6 +32,8 @@ _ROOF: Final = 0.45  # above a tower's
 class Staging:
     """Turns events of an episode into decorations. What happens under the cloud stays hidden.
 
+    A leak raises the alarm all the same: the gauge of the base lies above the cloud.
+
     hits: whether the damage of each hit is shown.
     """
 
@@ -42,6 +44,8 @@ class Staging:
 
     def show(self, event: Event, before: Array) -> None:
         """Stage one event; `before` (1,) is the state before the tick it happened in."""
+        if event.kind == EventKind.LEAK:
+            self._decorations.raise_alarm()
         scene = _SCENES.get(event.kind)
         if scene is not None and not is_covered(self._simulation, event.x, event.y):
             scene(self, event, before)

@@ -10,11 +10,12 @@ import pygame
 from towermind_app.draw.look import hud_boxes
 from towermind_app.draw.surface import MapSurface
 from towermind_app.level import Point
-from towermind_app.play.game.float_drawing import draw_floats, fill_air, fill_ground
+from towermind_app.play.game.asking import is_covered
+from towermind_app.play.game.float_drawing import draw_alarm, draw_floats, fill_air, fill_ground
 from towermind_app.play.game.floats import Decorations
 from towermind_app.play.game.game_control import Control
 from towermind_app.play.game.map_frame import MapFrame
-from towermind_app.play.game.orders import flag_place, prospect
+from towermind_app.play.game.orders import flag_is_seen, flag_place, prospect
 from towermind_app.play.game.overlays import (
     ABILITY_COLOUR,
     HERO_COLOUR,
@@ -50,18 +51,18 @@ HUD_COMMANDS: Final = {
     "fire": "hero_skill",
 }
 """Which buttons of the map picture do what."""
+_FAINT: Final = 90  # opacity of a flag on the cloud
 
 
 class MapView:
     """Draws the map of one game and knows what of it the mouse is over.
 
-    shows_banner: False while a menu stands before the map. mouse: where it is in the window.
+    mouse: where it is in the window.
     """
 
     def __init__(self, control: Control, decorations: Decorations) -> None:
         self._control, self._decorations = control, decorations
         self._seconds = 0.0
-        self.shows_banner = True
         self.hovered_choice: Choice | None = None
         self.mouse: tuple[int, int] | None = None
 
@@ -121,12 +122,12 @@ class MapView:
         draw_floats(field, self._inner, self._look, self._decorations)
         target.blit(self._surface.draw_hud(), rect)
         target.set_clip(rect)
-        self._draw_banner(target)
+        self._draw_state(target)
         self._draw_hover(target)
         self._draw_order(target)
-        self._draw_ring(target)
+        ring = self._draw_ring(target)
         for bubble in self._control.bubbles:
-            draw_bubble(target, self.frame, self._look, bubble)
+            draw_bubble(target, self.frame, self._look, bubble, ring)
         target.set_clip(None)
 
     def _draw_aids(self, field: pygame.Surface) -> None:
@@ -147,12 +148,15 @@ class MapView:
 
     def _draw_flags(self, field: pygame.Surface) -> None:
         flag = self._surface.sprite("rally-flag")
+        faint = flag.copy()
+        faint.set_alpha(_FAINT)
         left, top = self._surface.atlas.boxes[self._surface.atlas.sprite("rally-flag"), 4:6].tolist()
         simulation = self._control.simulation
         for point in range(len(simulation.level.tower_points)):
-            if simulation.state.towers[point].kind == KNIGHTS:
-                x, y = self._inner.to_screen(*flag_place(simulation, point))
-                field.blit(flag, (x - left, y - top))
+            if flag_is_seen(simulation, point):
+                place = flag_place(simulation, point)
+                x, y = self._inner.to_screen(*place)
+                field.blit(faint if is_covered(simulation, *place) else flag, (x - left, y - top))
 
     def _draw_selection(self, field: pygame.Surface) -> None:
         selected = self._control.selected
@@ -192,7 +196,7 @@ class MapView:
         if control.overlays.grid:
             draw_coordinates(target, self.frame, self._look, mouse)
         command = self.hud_command(mouse)
-        if control.order or self.hovered_choice:
+        if control.order or self.hovered_choice or control.bubbles:
             return
         if command:
             self._draw_hud_words(target, mouse, command)
@@ -221,10 +225,12 @@ class MapView:
             outlook = prospect(control.simulation, control.order)
             draw_order(target, self.frame, self._look, control.simulation, control.order, outlook)
 
-    def _draw_ring(self, target: pygame.Surface) -> None:
+    def _draw_ring(self, target: pygame.Surface) -> pygame.Rect | None:
+        """The open ring; returns what it covers, None when it is closed."""
         control, point = self._control, self._control.point
+        self.hovered_choice = None
         if not control.ring_open or point is None:
-            return
+            return None
         place = control.simulation.level.tower_points[point].position
         offered = self._offered(point)
         hovered = self._ring.at(self.mouse, place, offered) if self.mouse else None
@@ -234,7 +240,8 @@ class MapView:
             build = next(k for k, command in enumerate(BUILD_COMMANDS) if command == hovered.command)
             draw_range(target, self.frame, place, hovered.reach, TOWER_COLOURS[build])
             self._draw_ghost(target, place, build)
-        self._ring.draw(target, place, offered, hovered)
+        self._ring.draw(target, place, offered, hovered, explained=not control.bubbles)
+        return self._ring.box(place, offered)
 
     def _draw_ghost(self, target: pygame.Surface, place: Point, kind: int) -> None:
         """The tower that would stand here, half there."""
@@ -245,7 +252,12 @@ class MapView:
         x, y = self.frame.to_screen(*place)
         target.blit(ghost, (x - left, y - top))
 
-    def _draw_banner(self, target: pygame.Surface) -> None:
-        banner = self._control.course.banner
-        if banner and self.shows_banner:
-            draw_banner(target, self.frame, self._look, banner)
+    def _draw_state(self, target: pygame.Surface) -> None:
+        """What of the whole game must not be missed: a leak, a pause, the end."""
+        course, alarm = self._control.course, self._decorations.alarm
+        if alarm:
+            draw_alarm(target, self.hud_button("base"), self._look, alarm)
+        if course.banner:
+            draw_banner(target, self.frame, self._look, course.banner)
+        elif course.takes_commands and course.pace.paused:
+            pygame.draw.rect(target, GOLD, self.frame.rect, 2 * self._look.unit)

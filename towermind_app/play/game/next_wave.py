@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from towermind_app.sim.layout import TICKS_PER_SECOND
+from towermind_app.play.game.refusals import seconds_until
 from towermind_app.sim.simulation import Simulation
 
 
@@ -21,14 +21,15 @@ class WaveView:
     """One wave of a level.
 
     number: 1-based. of: how many waves the level has. groups: kinds in order of their first appearance.
-    seconds: until it begins; None when it has begun or that is not known, the wave before still coming.
+    seconds: whole ones until it begins, as on the map; None when it has begun or that is not known, the wave
+    before still coming.
     left: enemies of it that have not appeared yet.
     """
 
     number: int
     of: int
     groups: tuple[WaveGroup, ...]
-    seconds: float | None
+    seconds: int | None
     left: int
 
 
@@ -38,7 +39,7 @@ def next_wave(simulation: Simulation) -> WaveView | None:
     number = int(waves.number) + 1
     if number > simulation.scenario.wave_count:
         return None
-    seconds = float(waves.wait) / TICKS_PER_SECOND if waves.wait > 0 else None
+    seconds = seconds_until(int(waves.wait)) if waves.wait > 0 else None
     return _view(simulation, number, 0, seconds)
 
 
@@ -50,7 +51,7 @@ def current_wave(simulation: Simulation) -> WaveView | None:
     return _view(simulation, int(waves.number), int(waves.spawned), None)
 
 
-def _view(simulation: Simulation, number: int, spawned: int, seconds: float | None) -> WaveView:
+def _view(simulation: Simulation, number: int, spawned: int, seconds: int | None) -> WaveView:
     wave = simulation.scenario.schedule[number - 1]
     coming = [int(kind) for kind in wave.kinds[spawned : wave.count]]
     groups = tuple(WaveGroup(kind, coming.count(kind)) for kind in dict.fromkeys(coming))

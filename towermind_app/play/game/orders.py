@@ -7,7 +7,7 @@ from enum import Enum
 
 from towermind_app.level import Point
 from towermind_app.play.game import commands
-from towermind_app.play.game.asking import refusal_of
+from towermind_app.play.game.asking import is_covered, refusal_of
 from towermind_app.play.game.commands import Action
 from towermind_app.play.game.refusals import refusal_text
 from towermind_app.sim.layout import KNIGHTS, NOBODY
@@ -90,3 +90,9 @@ def flag_place(simulation: Simulation, point: int) -> Point:
     """Where the rally flag of a knight tower stands."""
     tower = simulation.state.towers[point]
     return Point(float(tower.assembly_x), float(tower.assembly_y))
+
+
+def flag_is_seen(simulation: Simulation, point: int) -> bool:
+    """Whether a knight tower stands at a point and no cloud hides what its flag would tell."""
+    is_knight_tower = bool(simulation.state.towers[point].kind == KNIGHTS)
+    return is_knight_tower and not is_covered(simulation, *simulation.level.tower_points[point].position)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from towermind_app.play.game.float_drawing import known_sprite
-from towermind_app.play.game.game_control import LogLine
+from towermind_app.play.game.log import LogLine
 from towermind_app.play.game.next_wave import WaveView, current_wave, next_wave
 from towermind_app.play.game.unit_cards import Card
 from towermind_app.play.keys import KeyMap
 from towermind_app.play.ui.look import ASH, BLOOD, BONE, EMBER, GOLD, INK, LEAF, NIGHT, PAPER, Colour, Look
 from towermind_app.play.ui.widgets import draw_key
+from towermind_app.sim.layout import TICKS_PER_SECOND
 from towermind_app.sim.simulation import Simulation
 
 _LINE: Final = 18
@@ -31,10 +33,12 @@ _KEY_ROWS: Final = (
 )
 
 
-def draw_heading(target: pygame.Surface, look: Look, room: pygame.Rect, simulation: Simulation) -> None:
-    """Level, wave and game time."""
+def draw_heading(
+    target: pygame.Surface, look: Look, room: pygame.Rect, simulation: Simulation, *, paused: bool = False
+) -> None:
+    """Level and game time; that it is paused stands in the level's place."""
     font = look.fonts.pixel(12)
-    name = simulation.level.name or f"Level {simulation.level.id}"
+    name = "PAUSED" if paused else simulation.level.name or f"Level {simulation.level.id}"
     clock = clock_text(simulation.seconds)
     width = room.width - font.size(clock)[0] - round(10 * look.fonts.scale)
     look.text(target, room.topleft, look.fitting(name, font, width), font, GOLD, shadow=True)
@@ -60,13 +64,21 @@ def draw_waves(target: pygame.Surface, look: Look, room: pygame.Rect, simulation
                 target, look, room, then, simulation, f"Next: wave {then.number} of {then.of}", large=True
             )
         else:
-            words = "The last wave is on the map: beat it and you have won."
-            look.text(target, room.topleft, words, look.fonts.bold(14), PAPER, width=room.width)
+            look.text(
+                target, room.topleft, last_words(simulation), look.fonts.bold(14), PAPER, width=room.width
+            )
         return
     title = f"Wave {now.number} of {now.of}: {now.left} to come"
     _draw_wave(target, look, half, now, simulation, title)
     if then is not None:
         _draw_wave(target, look, other, then, simulation, f"Then wave {then.number}")
+
+
+def last_words(simulation: Simulation) -> str:
+    """What there is to say of the waves once the last has come."""
+    if not simulation.over:
+        return "The last wave is on the map: beat it and you have won."
+    return "All waves are beaten." if simulation.outcome == "won" else "The base has fallen."
 
 
 def _draw_wave(
@@ -87,9 +99,9 @@ def _draw_wave(
     _draw_groups(target, look, below, wave, simulation, large)
 
 
-def _draw_countdown(target: pygame.Surface, look: Look, room: pygame.Rect, seconds: float) -> None:
+def _draw_countdown(target: pygame.Surface, look: Look, room: pygame.Rect, seconds: int) -> None:
     colour = EMBER if seconds <= 3 else GOLD
-    look.text(target, room.topright, f"in {seconds:.0f} s", look.fonts.bold(15), colour, "topright")
+    look.text(target, room.topright, f"in {seconds} s", look.fonts.bold(15), colour, "topright")
 
 
 def _draw_groups(
@@ -194,20 +206,31 @@ def draw_keys(target: pygame.Surface, look: Look, room: pygame.Rect, keys: KeyMa
 
 
 def draw_log(target: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[LogLine]) -> None:
-    """The latest lines, newest at the bottom; a mark tells what went well and what was refused."""
+    """The latest lines, wrapped, newest at the bottom; a mark tells what went well and what was refused."""
+    bottom = room.bottom
+    for line in reversed(lines):
+        picture = _log_picture(look, line, room.width, newest=line is lines[-1])
+        if picture.get_height() > bottom - room.top and line is not lines[-1]:
+            return
+        box = picture.get_rect(bottomleft=(room.x, bottom)).clip(room)
+        target.blit(picture, box, ((0, 0), box.size))
+        bottom = box.top - look.unit
+
+
+@lru_cache(maxsize=64)
+def _log_picture(look: Look, line: LogLine, width: int, newest: bool) -> pygame.Surface:
+    """One line of the log: when, a mark, and the words beside them."""
     font = look.fonts.text(13)
-    step = font.get_height() + look.unit
-    fitting = max(1, room.height // step)
-    shown = list(lines)[-fitting:]
-    y = room.bottom - step * len(shown)
-    for number, line in enumerate(shown):
-        colour = _log_colour(line, newest=number == len(shown) - 1)
-        stamp = look.text(target, (room.x, y), clock_text(line.tick / 50), font, ASH)
-        left = stamp.right + round(8 * look.fonts.scale)
-        if line.good is not None:
-            left = _draw_verdict(target, look, (left, stamp.centery), line.good)
-        look.text(target, (left, y), look.fitting(line.words, font, room.right - left), font, colour)
-        y += step
+    clock, gap = clock_text(line.tick / TICKS_PER_SECOND), round(8 * look.fonts.scale)
+    mark = font.size("00:00"[-len(clock) :])[0] + gap  # so that all lines begin in one column
+    left = mark + round(14 * look.fonts.scale)
+    words = font.render(line.words, True, _log_colour(line, newest), wraplength=max(1, width - left))
+    picture = pygame.Surface((width, words.get_height()), pygame.SRCALPHA)
+    box = look.text(picture, (0, 0), clock, font, ASH)
+    picture.blit(words, (left, 0))
+    if line.good is not None:
+        _draw_verdict(picture, look, (mark, box.centery), line.good)
+    return picture
 
 
 def _log_colour(line: LogLine, newest: bool) -> Colour:
@@ -216,8 +239,8 @@ def _log_colour(line: LogLine, newest: bool) -> Colour:
     return PAPER if newest else BONE
 
 
-def _draw_verdict(target: pygame.Surface, look: Look, midleft: tuple[int, int], good: bool) -> int:
-    """A tick or a cross; returns where the words begin."""
+def _draw_verdict(target: pygame.Surface, look: Look, midleft: tuple[int, int], good: bool) -> None:
+    """A tick or a cross."""
     size = round(8 * look.fonts.scale)
     x, y = midleft[0], midleft[1] - size // 2
     if good:
@@ -226,4 +249,3 @@ def _draw_verdict(target: pygame.Surface, look: Look, midleft: tuple[int, int], 
     else:
         pygame.draw.line(target, BLOOD, (x, y), (x + size, y + size), 3)
         pygame.draw.line(target, BLOOD, (x, y + size), (x + size, y), 3)
-    return x + size + round(6 * look.fonts.scale)

@@ -31,17 +31,27 @@ def draw_words(
     at: tuple[int, int],
     words: str,
     colour: Colour = PAPER,
-) -> None:
-    """A line in a dark box above a pixel of the window, kept inside the map."""
+    around: pygame.Rect | None = None,
+) -> pygame.Rect:
+    """A line in a dark box above a pixel of the window, kept inside the map; returns the box.
+
+    around: what must stay free; the box comes below it, or above it where there is no room.
+    """
     font = look.fonts.bold(13)
     picture = font.render(words, True, colour, wraplength=round(300 * look.fonts.scale))
     box = picture.get_rect().inflate(8 * look.unit, 4 * look.unit)
-    box.midbottom = (at[0], at[1] - round(20 * look.fonts.scale))
-    if box.top < frame.rect.top:
-        box.top = at[1] + round(24 * look.fonts.scale)
+    if around:
+        box.midtop = around.midbottom
+        if box.bottom > frame.rect.bottom:
+            box.midbottom = around.midtop
+    else:
+        box.midbottom = (at[0], at[1] - round(20 * look.fonts.scale))
+        if box.top < frame.rect.top:
+            box.top = at[1] + round(24 * look.fonts.scale)
     box.clamp_ip(frame.rect)
     draw_box(target, box)
     target.blit(picture, picture.get_rect(center=box.center))
+    return box
 
 
 def draw_name_tag(
@@ -124,17 +134,22 @@ def dotted_line(
         pygame.draw.aacircle(target, colour, middle, 2.5)
 
 
-def draw_bubble(target: pygame.Surface, frame: MapFrame, look: Look, bubble: Bubble) -> None:
-    """Words where they belong; a refusal shakes the mark on the spot."""
+def draw_bubble(
+    target: pygame.Surface, frame: MapFrame, look: Look, bubble: Bubble, ring: pygame.Rect | None = None
+) -> pygame.Rect:
+    """Words where they belong, or below a ring that is open there; returns their box.
+
+    A refusal shakes the mark on the spot.
+    """
     x, y = frame.to_screen(*bubble.place)
     if bubble.refused:
         left = max(0.0, 1 - bubble.age / _SHAKE)
         swing = round(frame.length(0.08) * left * math.sin(bubble.age * 42))
         if left > 0:
             cross(target, (x + swing, y), frame.length(0.1), BLOOD)
-        draw_words(target, frame, look, (x + swing, y), bubble.words, EMBER)
-    else:
-        draw_words(target, frame, look, (x, y), bubble.words)
+        x += swing
+    around = ring if ring and ring.collidepoint(x, y) else None
+    return draw_words(target, frame, look, (x, y), bubble.words, EMBER if bubble.refused else PAPER, around)
 
 
 def draw_banner(target: pygame.Surface, frame: MapFrame, look: Look, banner: Banner) -> None:

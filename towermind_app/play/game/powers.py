@@ -91,7 +91,7 @@ def _skill(simulation: Simulation) -> Power:
         "hero_skill",
         "icon/fire",
         "Fire of Rage",
-        f"-{cost} hp",
+        f"-{cost} hp" if cost else "costs nothing",
         f"burns {burns:g} s where the hero stands; hurts ground enemies and your own knights",
         bar=float(hero.health) / float(hero.max_health),
         cost=cost / float(hero.max_health),

@@ -48,18 +48,17 @@ def point_under(simulation: Simulation, place: Point) -> int | None:
 def _occupied(simulation: Simulation, action: Action) -> str:
     point = point_under(simulation, Point(action.x, action.y))
     kind = -1 if point is None else int(simulation.state.towers[point].kind)
-    return f"already built here: {_with_article(TOWER_NAMES[kind])}" if kind >= 0 else "already built here"
+    return f"already built here: {with_article(TOWER_NAMES[kind])}" if kind >= 0 else "already built here"
 
 
-def _with_article(name: str) -> str:
+def with_article(name: str) -> str:
+    """``an outlaw``, ``a pirate``."""
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
 def _too_dear(simulation: Simulation, action: Action) -> str:
     price = int(simulation.scenario.tower_kinds[int(action.type)].price)
-    return (
-        f"{short_of(simulation, price)} gold short: {_with_article(TOWER_NAMES[action.type])} costs {price}"
-    )
+    return f"{short_of(simulation, price)} gold short: {with_article(TOWER_NAMES[action.type])} costs {price}"
 
 
 def _upgrade_too_dear(simulation: Simulation, action: Action) -> str:
@@ -145,7 +144,7 @@ def success_text(simulation: Simulation, action: Action) -> str:
     """What a command that succeeded did, for the line that tells of the last action."""
     match action.type:
         case ActionType.BUILD_ARCHER | ActionType.BUILD_MAGICIAN | ActionType.BUILD_KNIGHTS:
-            return f"built {_with_article(TOWER_NAMES[action.type])}"
+            return f"built {with_article(TOWER_NAMES[action.type])}"
         case ActionType.UPGRADE:
             point = point_under(simulation, Point(action.x, action.y))
             level = 0 if point is None else int(simulation.state.towers[point].level)

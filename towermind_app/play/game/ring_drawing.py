@@ -60,9 +60,26 @@ class Ring:
                 return choice
         return None
 
+    def box(self, place: Point, offered: Sequence[Choice]) -> pygame.Rect:
+        """What the buttons with their prices cover, and the point itself."""
+        side = 2 * self._button + round(24 * self._look.fonts.scale)
+        box = pygame.Rect(self._frame.to_screen(*place), (0, 0)).inflate(side, side)
+        for middle in self.middles(place, offered):
+            button = pygame.Rect(0, 0, side, side)
+            button.center = round(middle[0]), round(middle[1])
+            box.union_ip(button)
+        return box
+
     def draw(
-        self, target: pygame.Surface, place: Point, offered: Sequence[Choice], hovered: Choice | None
+        self,
+        target: pygame.Surface,
+        place: Point,
+        offered: Sequence[Choice],
+        hovered: Choice | None,
+        *,
+        explained: bool = True,
     ) -> None:
+        """Draw all buttons; `explained` says in words what the one under the mouse would do."""
         centre = self.centre(place)
         pygame.draw.aacircle(target, INK, centre, self._radius + 2, 5)
         pygame.draw.aacircle(target, BONE, centre, self._radius, 1)
@@ -70,7 +87,7 @@ class Ring:
             self._draw_button(
                 target, middle, choice, hovered is not None and choice.command == hovered.command
             )
-        if hovered:
+        if hovered and explained:
             self._draw_words(target, centre, hovered)
 
     def _draw_button(

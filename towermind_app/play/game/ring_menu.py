@@ -10,7 +10,8 @@ from towermind_app.play.game import commands
 from towermind_app.play.game.asking import refund_of, refusal_of
 from towermind_app.play.game.commands import Action
 from towermind_app.play.game.refusals import TOWER_NAMES, refusal_text
-from towermind_app.play.game.unit_cards import TOWER_SPRITES, spread, targets_text
+from towermind_app.play.game.unit_cards import TOWER_SPRITES
+from towermind_app.play.ui.figures import spread, targets_text
 from towermind_app.sim.layout import KNIGHTS, NOBODY, TICKS_PER_SECOND
 from towermind_app.sim.simulation import Simulation
 

@@ -64,7 +64,7 @@ class SidePanel(PanelStack):
     def paint(self, sheet: pygame.Surface) -> None:
         look, control = self.look, self._control
         self._powers = powers(control.simulation)
-        draw_heading(sheet, look, self.rooms["head"], control.simulation)
+        draw_heading(sheet, look, self.rooms["head"], control.simulation, paused=self._episode.pace.paused)
         draw_waves(sheet, look, self.rooms["waves"], control.simulation)
         card = card_of(control.simulation, control.selected) if control.selected else None
         draw_card(sheet, look, self.rooms["card"], card or _WELCOME)
@@ -85,7 +85,7 @@ class SidePanel(PanelStack):
         recorder, problem = self._episode.recorder, self._episode.recording_problem
         words = "Not recorded"
         if recorder:
-            words = f"Recording stopped: {problem}" if problem else f"Recording {recorder.path.name}"
+            words = f"Not recorded: {problem}" if problem else f"Recording {recorder.path.name}"
         font = self.look.fonts.text(13)
         words = self.look.fitting(words, font, room.width)
         colour = EMBER if problem else BONE

@@ -8,9 +8,9 @@ from typing import Final
 from towermind_app.play.game.asking import is_covered, refund_of
 from towermind_app.play.game.refusals import TOWER_NAMES, seconds_until
 from towermind_app.play.game.selection import Selected, Sort, slot_of
+from towermind_app.play.ui.figures import ability_text, spread, targets_text
 from towermind_app.sim.layout import KNIGHTS, NOBODY, TICKS_PER_SECOND, Record
 from towermind_app.sim.simulation import Simulation
-from towermind_app.tables.abilities import Ability, Charge, Freeze, Heal, Rally, Rise, Sprinter, Stomp
 
 TOWER_SPRITES: Final = ("archer", "magician", "knight")
 
@@ -86,16 +86,23 @@ def _knight_tower_rows(simulation: Simulation, point: int) -> tuple[tuple[str, s
         tower.power,
     )
     return (
-        (
-            "Knights",
-            f"{alive} of 3"
-            if alive >= 3
-            else f"{alive} of 3, next in {seconds_until(int(tower.cooldown))} s",
-        ),
+        ("Knights", f"{alive} of 3{_next_knight(simulation, point) if alive < 3 else ''}"),
         ("Their damage", spread(fighter.damage * power, fighter.extra * power)),
         ("Next level", spread(fighter.damage * power * kind.growth, fighter.extra * power * kind.growth)),
         ("Their speed", f"{_speed(fighter.step * power)}"),
     )
+
+
+def _next_knight(simulation: Simulation, point: int) -> str:
+    """When the next knight comes; ice and cloud stop that clock."""
+    tower = simulation.state.towers[point]
+    if tower.holders:
+        return ", no more while frozen"
+    if is_covered(simulation, *simulation.level.tower_points[point].position):
+        return ", no more under the cloud"
+    # In the tick it is built a tower's clock stands one tick above its interval.
+    interval = int(simulation.scenario.tower_kinds[KNIGHTS].interval)
+    return f", next in {seconds_until(min(int(tower.cooldown), interval))} s"
 
 
 def _tower_notes(simulation: Simulation, point: int, tower: Record) -> tuple[str, ...]:
@@ -167,38 +174,6 @@ def _enemy_card(simulation: Simulation, slot: int) -> Card:
     if enemy.fallen:
         ability = (f"Rises in {seconds_until(int(enemy.fallen))} s.", *ability)
     return Card(entry.name, sprite, health, (*rows, way), ability)
-
-
-def ability_text(ability: Ability) -> str:
-    """What an ability does, with its numbers."""
-    match ability:
-        case Sprinter():
-            return "Sprinter: very fast."
-        case Rally(radius=radius, speed_factor=factor):
-            return f"Rally: ground allies within {radius:g} move {(factor - 1) * 100:.0f} % faster."
-        case Freeze(radius=radius, towers=towers):
-            which = "one tower" if towers == "one" else "every tower"
-            return f"Freeze: stops {which} within {radius:g}."
-        case Charge(damage_factor=factor):
-            return f"Charge: the first hit on a unit does {factor:g} times the damage."
-        case Stomp(interval=interval, radius=radius, damage_share=share):
-            return f"Stomp: every {interval:g} s hurts all within {radius:g} for {share:.0%} of its damage."
-        case Rise(delay=delay, health_share=share):
-            return f"Rises once, {delay:g} s after it fell, with {share:.0%} of its health."
-        case Heal(radius=radius, health_per_sec=rate):
-            return f"Heals other enemies within {radius:g} by {rate:g} health a second."
-
-
-def targets_text(ground: bool, air: bool) -> str:
-    """What something can hit, in words."""
-    if ground and air:
-        return "ground and air"
-    return "ground only" if ground else "air only" if air else "nothing"
-
-
-def spread(least: float, extra: float) -> str:
-    low, high = round(float(least)), round(float(least) + float(extra))
-    return str(low) if low == high else f"{low}-{high}"
 
 
 def _seconds(ticks: int) -> str:

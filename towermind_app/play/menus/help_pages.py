@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from towermind_app.play.keys import COMMANDS
+from towermind_app.play.ui.figures import ability_text, spread, targets_text
 from towermind_app.play.ui.look import BONE, EMBER, GOLD, PAPER, VIOLET, Colour
 from towermind_app.play.ui.widgets import draw_key
 
@@ -188,8 +189,8 @@ def _tower_facts(tower: Tower) -> Facts:
     ]
     if not shoots:
         return [*facts, ("A knight every", f"{tower.attack_speed:g} s")]
-    damage = _spread(tower.attack_damage, tower.attack_extra_damage)
-    targets = _targets(bool(tower.can_attack_ground), bool(tower.can_attack_air))
+    damage = spread(tower.attack_damage, tower.attack_extra_damage)
+    targets = targets_text(bool(tower.can_attack_ground), bool(tower.can_attack_air))
     return [*facts, ("Damage", damage), ("Attacks every", f"{tower.attack_speed:g} s"), ("Hits", targets)]
 
 
@@ -199,7 +200,7 @@ def units_page(sheet: Sheet) -> None:
     fights = [
         ("Health", f"{hero.health:g}"),
         ("Speed", f"{hero.movement_speed:g} a second"),
-        ("Damage", _spread(hero.attack_damage, hero.attack_extra_damage)),
+        ("Damage", spread(hero.attack_damage, hero.attack_extra_damage)),
         ("Attacks every", f"{hero.attack_speed:g} s"),
         ("Heals", f"{hero.recover_health_per_sec:g} a second"),
         ("Returns after", f"{hero.revive_time:g} s"),
@@ -210,14 +211,14 @@ def units_page(sheet: Sheet) -> None:
     skill = [
         ("Costs", f"{hero.skill_cost_health:g} health"),
         ("Burns", f"{hero.skill_last_time:g} s"),
-        ("Damage", _spread(hero.skill_attack_damage, hero.skill_attack_extra_damage)),
+        ("Damage", spread(hero.skill_attack_damage, hero.skill_attack_extra_damage)),
         ("Size", f"{hero.skill_attack_range:g} across"),
     ]
     sheet.entry("flame/0", "Fire of Rage", [hero.skill_description], skill, 1.4)
     swords = [
         ("Health", f"{knight.health:g}"),
         ("Speed", f"{knight.movement_speed:g} a second"),
-        ("Damage", _spread(knight.attack_damage, knight.attack_extra_damage)),
+        ("Damage", spread(knight.attack_damage, knight.attack_extra_damage)),
         ("Attacks every", f"{knight.attack_speed:g} s"),
     ]
     sheet.entry("knight/walk/0", "Knight", [knight.description], swords, 1.8)
@@ -230,9 +231,6 @@ def units_page(sheet: Sheet) -> None:
 
 
 def enemies_page(sheet: Sheet) -> None:
-    # Imported here: it brings the rules along, which the title must not wait for.
-    from towermind_app.play.game.unit_cards import ability_text
-
     for enemy in sheet.app.tables.enemies:
         ability = "" if enemy.ability is None else ability_text(enemy.ability)
         sheet.entry(
@@ -244,7 +242,7 @@ def _enemy_facts(enemy: Enemy) -> Facts:
     facts = [("Health", f"{enemy.health:g}"), ("Speed", f"{enemy.movement_speed:g} a second")]
     if enemy.flies:
         return [*facts, ("Flies:", "nobody can stop it")]
-    damage = _spread(enemy.attack_damage, enemy.attack_extra_damage)
+    damage = spread(enemy.attack_damage, enemy.attack_extra_damage)
     return [*facts, ("Damage", damage), ("Attacks every", f"{enemy.attack_speed:g} s")]
 
 
@@ -256,16 +254,6 @@ def keys_page(sheet: Sheet) -> None:
     sheet.heading("Mouse and menus")
     for label, words in _MOUSE:
         sheet.key(label, words)
-
-
-def _spread(least: float, extra: float) -> str:
-    return f"{least:g}" if extra == 0 else f"{least:g}-{least + extra:g}"
-
-
-def _targets(ground: bool, air: bool) -> str:
-    if ground and air:
-        return "ground and air"
-    return "ground" if ground else "air" if air else "nothing"
 
 
 PAGES: Final[dict[str, Callable[[Sheet], None]]] = {

@@ -13,6 +13,7 @@ from towermind_app.level import Level, built_in_levels, difficulty, load_level, 
 from towermind_app.level.catalogue import load_packs
 from towermind_app.play import navigation
 from towermind_app.play.menus.menu_screen import MenuScreen
+from towermind_app.play.ui.figures import counted
 from towermind_app.play.ui.form import Pane, is_plain_key
 from towermind_app.play.ui.look import ASH, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, SEA, Colour, Look
 from towermind_app.play.ui.map_picture import map_picture
@@ -160,7 +161,7 @@ class LevelSelect(MenuScreen):
         navigation.choose_level(self.app, self._wanted_seed())
 
     def back(self) -> None:
-        navigation.to_title(self.app)
+        navigation.to_title(self.app, "levels")
 
     def handle(self, event: pygame.Event) -> None:
         """As any menu; digits go to the seed box wherever the focus is."""
@@ -227,11 +228,12 @@ class LevelSelect(MenuScreen):
     def _facts(self, choice: Choice) -> list[tuple[str, str]]:
         level, best = choice.level, choice.best
         mark, _ = choice.mark
+        enemies, roads = sum(count for _, count in choice.kinds), len(level.custom_enemies_paths)
         return [
             ("Kind", mark),
             ("Difficulty D", f"{choice.difficulty:.2f}"),
-            ("Waves, enemies", f"{choice.waves}, {sum(count for _, count in choice.kinds)}"),
-            ("Roads, tower points", f"{len(level.custom_enemies_paths)}, {len(level.tower_points)}"),
+            ("Enemies", f"{enemies} in {counted(choice.waves, 'wave')}"),
+            ("Tower points", f"{len(level.tower_points)} beside {counted(roads, 'road')}"),
             ("Gold at the start", f"{level.initial_money}"),
             ("Base health", f"{level.total_life}"),
             (

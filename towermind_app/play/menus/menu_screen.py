@@ -37,6 +37,8 @@ class MenuScreen(Screen):
         """Draw what lies beneath the widgets; called after the backdrop."""
 
     def resize(self, size: tuple[int, int]) -> None:
+        strip = self.buttons_at_bottom(size)
+        self.app.messages.stand(pygame.Rect(0, 0, size[0], strip.top), self.app.look)
         offset = self.form.pane.offset if self.form.pane else 0
         self.form.clear()
         self.lay_out(size)
@@ -57,16 +59,14 @@ class MenuScreen(Screen):
         self.paint(target)
         self.form.draw(target, self.app.look)
 
-    def heading(self, target: pygame.Surface, words: str, beside: str = "") -> None:
-        """The screen's name at the top left, and a line about it."""
-        px = self.app.px
-        font = self.app.fonts.pixel(24)
-        box = self.app.look.text(target, (px(28), px(26)), words, font, GOLD, shadow=True)
+    def heading(self, target: pygame.Surface, words: str, beside: str = "", right: int = 0) -> None:
+        """The screen's name at the top left, and a line about it as far as `right` (0: the margin)."""
+        look, px, font = self.app.look, self.app.px, self.app.fonts.text(15)
+        box = look.text(target, (px(28), px(26)), words, self.app.fonts.pixel(24), GOLD, shadow=True)
         if beside:
             place = (box.right + px(20), box.bottom)
-            self.app.look.text(
-                target, place, beside, self.app.fonts.text(15), PAPER, "bottomleft", shadow=True
-            )
+            beside = look.fitting(beside, font, (right or target.get_width() - px(28)) - place[0])
+            look.text(target, place, beside, font, PAPER, "bottomleft", shadow=True)
 
     def buttons_at_bottom(self, size: tuple[int, int]) -> pygame.Rect:
         """The strip along the lower edge where the buttons of a menu stand."""

@@ -69,6 +69,7 @@ class OpenFileScreen(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         px = self.app.px
+        self.app.messages.stand(pygame.Rect((0, 0), size), self.app.look)
         self._manager = pygame_gui.UIManager(
             size, scaled_theme(self.app.scale), enable_live_theme_updates=False
         )

@@ -19,7 +19,7 @@ _WIDTH, _HEIGHT = 520, 210
 
 
 class PreparingScreen(MenuScreen):
-    """Calls `then` as soon as the rules are ready.
+    """Calls `then` as soon as the rules are ready. Of all keys only Esc leaves: others come of impatience.
 
     Args:
         name: what will be shown then.
@@ -38,6 +38,13 @@ class PreparingScreen(MenuScreen):
         rect = pygame.Rect(0, 0, px(140), px(40))
         rect.midbottom = (self._box.centerx, self._box.bottom - px(18))
         self.form.add(Button("back", rect, "Back", self.back, hint="Esc"))
+        self.form.focus = None
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type != pygame.KEYDOWN:
+            super().handle(event)
+        elif event.key == pygame.K_ESCAPE:
+            self.back()
 
     def back(self) -> None:
         self.app.pop()
@@ -51,7 +58,8 @@ class PreparingScreen(MenuScreen):
         look, px, preparation = self.app.look, self.app.px, self.app.preparation
         room = look.panel(target, self._box, NIGHT)
         top = room.y + px(18)
-        look.text(target, (room.centerx, top), self._name, self.app.fonts.pixel(16), PAPER, "midtop")
+        name = look.fitting(self._name, self.app.fonts.pixel(16), room.width - px(40))
+        look.text(target, (room.centerx, top), name, self.app.fonts.pixel(16), PAPER, "midtop")
         words, colour = preparation.words() or "Starting", BONE
         if preparation.failure:
             words, colour = f"The rules cannot be prepared: {preparation.failure}", BLOOD

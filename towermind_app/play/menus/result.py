@@ -13,6 +13,7 @@ from towermind_app.play import navigation
 from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.summary import EpisodeSummary
 from towermind_app.play.ui.charts import draw_bars, draw_curve
+from towermind_app.play.ui.figures import clock_text
 from towermind_app.play.ui.look import BLOOD, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, Colour
 from towermind_app.play.ui.map_picture import map_picture
 from towermind_app.play.ui.widgets import Button
@@ -27,12 +28,14 @@ _HEADINGS: Final[dict[str, tuple[str, Colour]]] = {
 }
 
 _HINTED: Final = 168  # width of a button that has room for its key
+_PATIENCE: Final = 0.5  # seconds in which a key still belongs to the game
 
 
 class ResultScreen(MenuScreen):
     def __init__(self, app: App, summary: EpisodeSummary) -> None:
         super().__init__(app)
         self._summary = summary
+        self._age = 0.0
         self._is_best = self._keep_score()
         self._next = self._find_next()
 
@@ -99,7 +102,13 @@ class ResultScreen(MenuScreen):
     def back(self) -> None:
         navigation.to_title(self.app)
 
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._age += seconds
+
     def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN and self._age < _PATIENCE:
+            return
         command = self.app.keys.command_of(event) if event.type == pygame.KEYDOWN else None
         if command in ("restart_same", "restart_new"):
             self._again(self._summary.seed if command == "restart_same" else None)
@@ -134,9 +143,10 @@ class ResultScreen(MenuScreen):
         room = look.panel(target, self._figures, NIGHT).inflate(-px(24), -px(20))
         font = fonts.pixel(32)
         score = look.text(target, room.topleft, f"{summary.score:g}", font, GOLD, shadow=True)
-        beside = "new best score" if self._is_best else "score"
+        beside, colour = self._praise()
         place = (score.right + px(12), score.bottom)
-        look.text(target, place, beside, fonts.bold(14), LEAF if self._is_best else BONE, "bottomleft")
+        beside = look.fitting(beside, fonts.bold(14), room.right - place[0])
+        look.text(target, place, beside, fonts.bold(14), colour, "bottomleft")
         top, line = score.bottom + px(14), round(fonts.text(15).get_linesize() * 1.2)
         for name, value in self._facts():
             look.text(target, (room.x, top), name, fonts.text(15), BONE)
@@ -147,18 +157,23 @@ class ResultScreen(MenuScreen):
             picture = map_picture(summary.level, side)
             target.blit(picture, picture.get_rect(midbottom=room.midbottom))
 
+    def _praise(self) -> tuple[str, Colour]:
+        """What stands beside the score."""
+        if self._summary.outcome == "won" and self._summary.score == 0:
+            return "the best score there is", LEAF
+        return ("new best score", LEAF) if self._is_best else ("score", BONE)
+
     def _facts(self) -> list[tuple[str, str]]:
         summary = self._summary
-        minutes, seconds = divmod(round(summary.seconds), 60)
         return [
             (
                 "Base health left",
                 f"{max(0, round(summary.total_life + summary.score))} of {summary.total_life}",
             ),
             ("Waves", f"{len(summary.leaks_by_wave)}"),
-            ("Time", f"{minutes}:{seconds:02}"),
+            ("Time", clock_text(summary.seconds)),
             ("Commands", f"{summary.actions}"),
-            ("Valid commands", f"{summary.valid_actions} ({summary.valid_action_rate:.0%})"),
+            ("Valid commands", f"{summary.valid_actions} ({100 * summary.valid_action_rate:.0f} %)"),
             ("Commands a minute", f"{summary.apm:.0f}"),
         ]
 

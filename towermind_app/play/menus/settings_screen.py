@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from towermind_app.play.keys import COMMANDS, chord_label, chord_of
+from towermind_app.play.game.game_layout import lay_out
+from towermind_app.play.keys import COMMANDS, chord_label, chord_of, rebound
 from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.settings import LARGEST_SCALE, SMALLEST_SCALE
 from towermind_app.play.ui.form import Pane
-from towermind_app.play.ui.look import BLOOD, EMBER, GOLD, PAPER, Look
+from towermind_app.play.ui.look import EMBER, GOLD, PAPER, Look
 from towermind_app.play.ui.widgets import Button, Lit, Stepper, Widget, draw_key, draw_plate
 
 if TYPE_CHECKING:
@@ -39,9 +40,9 @@ class KeyRow(Widget):
             left = room.right - inset - look.fonts.bold(14).size("press a key…")[0]
         else:
             left = draw_key(target, look, right, self._screen.app.keys.label(self.command)).left
-        clashes = self._screen.clashing(self.command)
-        colour = BLOOD if clashes else PAPER
-        words = f"! {self._words()} (key taken)" if clashes else self._words()
+        lost = self._screen.lost_key(self.command)
+        colour = EMBER if lost else PAPER
+        words = f"! {self._words()} ({lost} is taken)" if lost else self._words()
         words = look.fitting(words, look.fonts.text(14), left - room.left - 2 * inset)
         look.text(target, (room.left + inset, room.centery), words, look.fonts.text(14), colour, "midleft")
 
@@ -60,7 +61,7 @@ class SettingsScreen(MenuScreen):
         px, room, strip = self.app.px, self.room(size), self.buttons_at_bottom(size)
         columns = max(1, (room.width + px(_GAP)) // (px(_WIDTH * 3 // 4) + px(_GAP)))
         columns = min(columns, 3)
-        self._clashing = {name for clash in self.app.keys.clashes() for name in (clash.command, clash.other)}
+        self._lost = {clash.command: self.app.keys.label(clash.other) for clash in self.app.keys.clashes()}
         width = (room.width - px(16) - (columns - 1) * px(_GAP)) // columns
         self._lay_out_choices(room)
         view = pygame.Rect(room.x, room.y + px(_ROW + 40), room.width, room.height - px(_ROW + 40))
@@ -98,8 +99,6 @@ class SettingsScreen(MenuScreen):
         wanted = self.app.settings.ui_scale + direction * SCALE_STEP
         wanted = min(max(wanted, SMALLEST_SCALE), LARGEST_SCALE)
         self.app.change({"ui_scale": wanted})
-        if wanted > round(self.app.scale * 100):
-            self.app.say(f"This window has room for {self.app.scale:.0%}; a larger one will use {wanted} %.")
 
     def _toggle_full_screen(self, _direction: int) -> None:
         self.app.change({"full_screen": not self.app.settings.full_screen})
@@ -112,9 +111,14 @@ class SettingsScreen(MenuScreen):
         """Let the next key be that of `command`."""
         self.asked = command
 
-    def clashing(self, command: str) -> bool:
-        """Whether another command has the same key."""
-        return command in self._clashing
+    @property
+    def takes_every_key(self) -> bool:
+        """While it waits for a new key, even those are meant for it that work everywhere else."""
+        return bool(self.asked)
+
+    def lost_key(self, command: str) -> str:
+        """The label of the key that another command has instead of this one; empty when it has its own."""
+        return self._lost.get(command, "")
 
     def handle(self, event: pygame.Event) -> None:
         if not self.asked:
@@ -122,26 +126,45 @@ class SettingsScreen(MenuScreen):
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.asked = ""
         elif event.type == pygame.KEYDOWN and (chord := chord_of(event)):
-            self._bind(self.asked, chord)
+            self._answer(chord)
+
+    def _answer(self, chord: str) -> None:
+        """Bind the key; Esc only takes the question back, unless it is asked for the command to cancel."""
+        command, self.asked = self.asked, ""
+        if chord != "escape" or command == "cancel":
+            self._bind(command, chord)
 
     def _bind(self, command: str, chord: str) -> None:
-        self.asked = ""
-        keys = dict(self.app.settings.keys) | {command: chord}
-        if COMMANDS[command][0] == chord:
-            del keys[command]
-        self.app.change({"keys": keys})
-        for clash in self.app.keys.clashes():
-            if command in (clash.command, clash.other):
-                other = clash.other if clash.command == command else clash.command
-                _, does = COMMANDS[other]
-                self.app.say(f"{chord_label(chord)} is also the key to {does}: one of them needs another.")
+        other = self.app.keys.owner(chord)
+        self.app.change({"keys": rebound(self.app.settings.keys, command, chord)})
+        if other and other != command:
+            _, does = COMMANDS[other]
+            has = self.app.keys.label(other)
+            self.app.say(f"{chord_label(chord)} was the key to {does}: that has {has} now.")
 
     def back(self) -> None:
         self.app.pop()
 
     def paint(self, target: pygame.Surface) -> None:
-        self.heading(target, "SETTINGS")
-        px = self.app.px
+        app, px = self.app, self.app.px
+        self.heading(target, "SETTINGS", room_for(app.settings.ui_scale, app.scale, app.size))
         place = (px(28), self._keys_top - px(10))
         words = "Keys: choose one, then press the new key"
         self.app.look.text(target, place, words, self.app.fonts.bold(15), GOLD, "bottomleft", shadow=True)
+
+
+def room_for(wanted: int, menus: float, size: tuple[int, int]) -> str:
+    """What becomes of a size of the interface in a window too small for it; empty where it is not.
+
+    Args:
+        wanted: percent, as it was chosen.
+        menus: the scale menus have room for, 1.0 at 100 %.
+        size: of the window in pixels.
+    """
+    game = lay_out(size, menus).scale
+    if round(100 * game) >= wanted:
+        return ""
+    beside = f"for {100 * game:.0f} % beside a map"
+    if round(100 * menus) >= wanted:
+        return f"This window has room {beside}"
+    return f"This window has room for {100 * menus:.0f} %, and {beside}"

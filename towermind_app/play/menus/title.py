@@ -27,8 +27,9 @@ MOTTO: Final = "Tower defence for people and machines"
 class TitleScreen(MenuScreen):
     shade = 255
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, focus: str = "play") -> None:
         super().__init__(app)
+        self.form.prefer(focus)
         self._level, self._level_name = self._first_choice()
 
     def _first_choice(self) -> tuple[str, str]:

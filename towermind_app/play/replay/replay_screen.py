@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,13 +11,12 @@ import pygame
 from towermind_app.level import Point
 from towermind_app.play import navigation
 from towermind_app.play.clipboard import copy_words
-from towermind_app.play.game.commands import Action
 from towermind_app.play.game.floats import Decorations
 from towermind_app.play.game.game_control import Bubble, Control
 from towermind_app.play.game.game_layout import lay_out
 from towermind_app.play.game.happenings import Staging
 from towermind_app.play.game.map_view import MapView
-from towermind_app.play.game.refusals import command_word, refusal_text
+from towermind_app.play.replay.chronicle import Chronicle, command_line
 from towermind_app.play.replay.replay_panel import ReplayActs, ReplayPanel
 from towermind_app.play.replay.timeline import Timeline
 from towermind_app.play.replay.watching import Watched
@@ -24,8 +24,8 @@ from towermind_app.play.screen import Screen
 from towermind_app.play.ui.fonts import Fonts
 from towermind_app.play.ui.look import NIGHT, Look
 from towermind_app.record import ActionLine, Replay, read_recording
-from towermind_app.sim.layout import TICKS_PER_SECOND
-from towermind_app.sim.legality import ActionType
+from towermind_app.sim.events import Event
+from towermind_app.sim.layout import TICKS_PER_SECOND, Array
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -38,12 +38,14 @@ _LEAPS: Final = {"point_left": -_LEAP, "point_right": _LEAP}
 class ReplayScreen(Screen):
     """Shows a recording. Raises RecordingError when it cannot be read or replayed."""
 
+    loads = True
+
     def __init__(self, app: App, path: Path) -> None:
         self.app = app
         self.watched = Watched(Replay(read_recording(path)))
         self.decorations = Decorations()
         self.staging = Staging(self.watched.simulation, self.decorations)
-        self.control = Control(self.watched, self.staging.show)
+        self.control = Control(self.watched, self._witness)
         self.view = MapView(self.control, self.decorations)
         acts = ReplayActs(
             self.control.toggle_pause,
@@ -56,6 +58,11 @@ class ReplayScreen(Screen):
         self._path = path
         self._dragging = False
         self._told = ""
+        self._logged_until = 0
+
+    @cached_property
+    def _chronicle(self) -> Chronicle:
+        return Chronicle(self.watched.replay.recording)
 
     def enter(self) -> None:
         simulation = self.watched.simulation
@@ -75,6 +82,7 @@ class ReplayScreen(Screen):
         replay = self.watched.replay
         self.timeline = Timeline(place, replay.length, replay.marks, self.app.look)
         self._margins = layout.margins(room)
+        self.app.messages.stand(layout.map, look)
 
     def handle(self, event: pygame.Event) -> None:
         self.panel.touch()
@@ -127,8 +135,9 @@ class ReplayScreen(Screen):
         """Stop, and go one tick on or back."""
         self.watched.pause(True)
         if ticks > 0:
-            self.watched.step(self.staging.show, self._show_command)
+            self.watched.step(self._witness, self._show_command)
             self.watched.pace.settle()
+            self._logged_until = self.watched.simulation.tick
         else:
             self.seek(self.watched.replay.tick + ticks)
 
@@ -137,13 +146,23 @@ class ReplayScreen(Screen):
         self.watched.seek(tick)
         self.decorations.clear()
         self.control.bubbles.clear()
+        self._tell_anew()
+
+    def _tell_anew(self) -> None:
+        """Let the log be what it is at this tick."""
+        self._logged_until = self.watched.simulation.tick
+        self.control.log.clear()
+        self.control.log.extend(self._chronicle.before(self._logged_until))
 
     def leave_replay(self) -> None:
         navigation.to_recordings(self.app)
 
     def update(self, seconds: float) -> None:
         self.staging.hits = self.control.overlays.hits
-        self.watched.advance(seconds, self.staging.show, self._show_command)
+        if self.watched.simulation.tick < self._logged_until:  # it began anew
+            self._tell_anew()
+        self.watched.advance(seconds, self._witness, self._show_command)
+        self._logged_until = self.watched.simulation.tick
         self.decorations.advance(seconds)
         self.control.advance(seconds)
         self.view.advance(seconds)
@@ -155,13 +174,13 @@ class ReplayScreen(Screen):
 
     def _show_command(self, line: ActionLine) -> None:
         """A command as it is carried out: a word where it was meant for, and a line in the log."""
-        action = Action(line.x, line.y, ActionType(line.type))
-        words = command_word(action)
-        if line.error:
-            words = f"{words}: {refusal_text(self.watched.simulation, action, line.error)}"
-        place = Point(line.x, line.y)
-        self.control.bubbles.append(Bubble(words, place, bool(line.error), life=1.6))
-        self.control.note(words, good=line.success)
+        told, place = command_line(self.watched.simulation, line), Point(line.x, line.y)
+        self.control.bubbles.append(Bubble(told.words, place, bool(line.error), life=1.6))
+        self.control.log.append(told)
+
+    def _witness(self, event: Event, before: Array) -> None:
+        self.staging.show(event, before)
+        self.control.report(event)
 
     def draw(self, target: pygame.Surface) -> None:
         for margin in self._margins:

@@ -92,6 +92,10 @@ class Form:
             self.focus = widget
         return widget
 
+    def prefer(self, name: str) -> None:
+        """Let a widget of this name, still to be added, have the focus."""
+        self._wanted = name
+
     def find(self, name: str) -> Widget:
         """The widget of a name. Raises KeyError."""
         for widget in self.widgets:

@@ -139,7 +139,10 @@ class Stepper(Widget):
 
 
 class TextBox(Widget):
-    """One line of at most `most` digits; Ctrl-V pastes, Ctrl-C copies, Enter calls `act`."""
+    """One line of at most `most` digits; Ctrl-V pastes, Ctrl-C copies, Enter calls `act`.
+
+    Every key that writes something is used up here, Space too: one that is no digit does nothing.
+    """
 
     def __init__(self, name: str, rect: pygame.Rect, placeholder: str, most: int, act: Act) -> None:
         super().__init__(name, rect)
@@ -176,7 +179,9 @@ class TextBox(Widget):
                 self._caret = 0
             case pygame.K_END:
                 self._caret = len(self.text)
-            case _ if event.unicode.isdigit():
+            case pygame.K_SPACE:
+                pass
+            case _ if event.unicode and event.unicode.isprintable():
                 self.type(event.unicode)
             case _:
                 return False

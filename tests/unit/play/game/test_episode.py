@@ -93,6 +93,21 @@ def test_after_the_end_nothing_is_done(episode: Episode) -> None:
     assert episode.banner is not None and episode.banner.words == "DEFEAT"
 
 
+@pytest.mark.parametrize(("health", "words"), [(20, "score 0, the best there is"), (17, "score -3;")])
+def test_a_victory_says_what_its_score_is_worth(episode: Episode, health: int, words: str) -> None:
+    episode.simulation.state.outcome = 1
+    episode.simulation.state.base_health = health
+    assert episode.banner is not None and episode.banner.words == "VICTORY"
+    assert words in episode.banner.below
+
+
+def test_why_a_recording_stopped_comes_first(tmp_path: Path, level: Level, tables: Tables) -> None:
+    episode = Episode(level, tables, 1, tmp_path, {})
+    assert episode.recorder is not None
+    episode.recorder._journal._give_up(OSError(28, "No space left on device"))
+    assert (episode.recording_problem or "").startswith("No space left on device (/")
+
+
 def test_new_seeds_are_short_and_differ() -> None:
     seeds = {new_seed() for _ in range(20)}
     assert len(seeds) > 15

@@ -7,7 +7,7 @@ import pytest
 from towermind_app.level import Point
 from towermind_app.play.game import commands
 from towermind_app.play.game.game_control import Control
-from towermind_app.play.game.orders import Aim, flag_place
+from towermind_app.play.game.orders import Aim, flag_is_seen, flag_place
 from towermind_app.play.game.selection import HERO_SELECTED, Selected, Sort
 from towermind_app.sim.layout import KNIGHTS
 
@@ -129,6 +129,17 @@ def test_relocate_by_dragging_the_flag_gives_one_command_when_it_falls(control: 
     assert last(control) == (*goal, 7, 0)
     assert given(control) == 2
     assert control.order is None
+
+
+def test_a_flag_that_the_cloud_hides_cannot_be_taken(control: Control) -> None:
+    with_knight_tower(control)
+    fog = control.simulation.state.fog
+    fog.x, fog.y = point_place(control, 1)
+    assert not flag_is_seen(control.simulation, 1)
+    control.press(flag_place(control.simulation, 1))
+    assert control.order is None
+    clear_sky(control)
+    assert flag_is_seen(control.simulation, 1)
 
 
 def test_a_flag_dragged_too_far_falls_at_the_circle(control: Control) -> None:

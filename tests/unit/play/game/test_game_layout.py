@@ -2,9 +2,13 @@ from __future__ import annotations
 
 import pytest
 
+from towermind_app.draw.atlas import LARGEST, SMALLEST
 from towermind_app.play.game.game_layout import lay_out
 
-SIZES = [(1024, 640), (1366, 768), (1920, 1080), (1280, 1024), (2560, 1080), (900, 1200), (3840, 2160)]
+SIZES = [
+    *((640, 400), (1024, 640), (1366, 768), (1920, 1080), (1280, 1024)),
+    *((2560, 1080), (900, 1200), (3840, 2160), (2900, 2400), (5120, 2880)),
+]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -12,6 +16,7 @@ SIZES = [(1024, 640), (1366, 768), (1920, 1080), (1280, 1024), (2560, 1080), (90
 def test_map_and_columns_lie_in_the_window_and_do_not_overlap(size: tuple[int, int], scale: float) -> None:
     layout = lay_out(size, scale)
     assert layout.map.width == layout.map.height
+    assert SMALLEST <= layout.map.width <= LARGEST
     parts = [layout.map, *layout.columns]
     for number, part in enumerate(parts):
         assert part.left >= 0 and part.right <= size[0]

@@ -10,9 +10,18 @@ def test_before_the_first_wave_it_is_told_with_its_time(simulation: Simulation) 
     view = next_wave(simulation)
     assert view is not None
     assert (view.number, view.of) == (1, int(simulation.scenario.wave_count))
-    assert view.seconds == pytest.approx(simulation.level.waves_interval)
+    assert view.seconds == simulation.level.waves_interval
     assert view.groups == (WaveGroup(0, 10),)
     assert current_wave(simulation) is None
+
+
+@pytest.mark.parametrize(("ticks", "seconds"), [(250, 5), (201, 5), (200, 4), (1, 1)])
+def test_the_countdown_shows_begun_seconds_as_the_map_does(
+    simulation: Simulation, ticks: int, seconds: int
+) -> None:
+    simulation.state.waves.wait = ticks
+    view = next_wave(simulation)
+    assert view is not None and view.seconds == seconds
 
 
 def test_while_a_wave_comes_what_is_left_of_it_is_told(simulation: Simulation) -> None:

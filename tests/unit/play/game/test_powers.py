@@ -37,6 +37,8 @@ def test_the_skill_shows_what_it_costs_of_the_health_there_is(simulation: Simula
     assert (skill.bar, skill.cost) == (0.5, pytest.approx(100 / 1600))
     simulation.state.hero.health = 60
     assert powers(simulation)[2].caption == "-59 hp"
+    simulation.state.hero.health = 1
+    assert powers(simulation)[2].caption == "costs nothing"
 
 
 def test_training_tells_what_is_missing(simulation: Simulation) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from towermind_app.level import Point
 from towermind_app.play.game import commands
 from towermind_app.play.game.selection import HERO_SELECTED, Selected, Sort
-from towermind_app.play.game.unit_cards import ability_text, card_of, targets_text
+from towermind_app.play.game.unit_cards import card_of
 from towermind_app.sim.simulation import Simulation
 from towermind_app.tables import Tables
 
@@ -33,9 +33,22 @@ def test_a_shooting_tower_tells_damage_now_and_after_the_upgrade_as_they_will_be
 
 
 def test_a_knight_tower_tells_of_its_knights(simulation: Simulation) -> None:
+    simulation.state.fog.x = 20.0
     rows = tower_card(simulation, 0, 2)
     assert rows["Knights"] == "1 of 3, next in 4 s"
     assert rows["Their damage"] == "150-200"
+
+
+def test_a_knight_tower_that_ice_or_cloud_stops_promises_no_knight(simulation: Simulation) -> None:
+    tower_card(simulation, 0, 2)
+    tower, fog, selected = simulation.state.towers[0], simulation.state.fog, Selected(Sort.TOWER_POINT, 0)
+    fog.x, tower.holders = 20.0, 1
+    card = card_of(simulation, selected)
+    assert card is not None and dict(card.rows)["Knights"] == "1 of 3, no more while frozen"
+    tower.holders = 0
+    fog.x, fog.y = simulation.level.tower_points[0].position
+    card = card_of(simulation, selected)
+    assert card is not None and dict(card.rows)["Knights"] == "1 of 3, no more under the cloud"
 
 
 def test_ice_and_cloud_on_a_tower_are_told(simulation: Simulation) -> None:
@@ -88,14 +101,3 @@ def test_the_hero_tells_when_he_is_back(simulation: Simulation) -> None:
 
 def test_what_is_gone_has_no_card(simulation: Simulation) -> None:
     assert card_of(simulation, Selected(Sort.ENEMY, 5)) is None
-
-
-def test_every_ability_has_words(tables: Tables) -> None:
-    told = [ability_text(enemy.ability) for enemy in tables.enemies if enemy.ability]
-    assert len(told) >= 8
-    assert all(words.endswith(".") for words in told)
-
-
-def test_targets() -> None:
-    told = [targets_text(*hits) for hits in ((True, True), (True, False), (False, True), (False, False))]
-    assert told == ["ground and air", "ground only", "air only", "nothing"]

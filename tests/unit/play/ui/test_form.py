@@ -75,6 +75,14 @@ def test_the_focus_is_kept_when_all_is_laid_out_anew(grid: Form) -> None:
     assert focused(grid) == "c"
 
 
+def test_the_preferred_widget_gets_the_focus_when_it_comes() -> None:
+    form = Form()
+    form.prefer("b")
+    for name in "abc":
+        form.add(Button(name, pygame.Rect(0, 0, 9, 9), name, print))
+    assert focused(form) == "b"
+
+
 def test_a_pane_scrolls_to_the_focus_and_hides_what_is_outside() -> None:
     form = Form()
     form.pane = Pane(pygame.Rect(0, 0, 100, 100), 500)
