@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from towermind_app.draw.display import require_something_to_see
 from towermind_app.errors import DisplayError, FileError
 from towermind_app.play.app import USUAL, App
 from towermind_app.play.picture_file import save_png
@@ -19,7 +20,6 @@ from towermind_app.play.settings import read_settings
 from towermind_app.play.startup import Preparation
 
 CRASHED: Final = 1
-_BLIND_DRIVERS: Final = ("dummy", "offscreen")
 _FRAME: Final = (16, 88)  # of pixels that title bar, borders and a task bar take
 
 
@@ -74,7 +74,7 @@ def _opened(options: WindowOptions) -> App:
     try:
         pygame.display.init()
         pygame.font.init()
-        _require_something_to_see()
+        require_something_to_see()
         app = App(
             settings,
             preparation,
@@ -97,13 +97,6 @@ def _usual_size(headless: bool) -> tuple[int, int]:
         return USUAL
     width, height = pygame.display.get_desktop_sizes()[0]
     return min(USUAL[0], width - _FRAME[0]), min(USUAL[1], height - _FRAME[1])
-
-
-def _require_something_to_see() -> None:
-    """Raises pygame.error where SDL draws to nowhere although nobody asked for that."""
-    driver = pygame.display.get_driver()
-    if driver in _BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER", "") != driver:
-        raise pygame.error("there is no display")
 
 
 def _require_writable(path: Path | None) -> None:

@@ -13,6 +13,7 @@ from towermind_app.play.game.log import LogLine
 from towermind_app.play.game.next_wave import WaveView, current_wave, next_wave
 from towermind_app.play.game.unit_cards import Card
 from towermind_app.play.keys import KeyMap
+from towermind_app.play.ui.figures import clock_text
 from towermind_app.play.ui.look import ASH, BLOOD, BONE, EMBER, GOLD, INK, LEAF, NIGHT, PAPER, Colour, Look
 from towermind_app.play.ui.widgets import draw_key
 from towermind_app.sim.layout import TICKS_PER_SECOND
@@ -43,11 +44,6 @@ def draw_heading(
     width = room.width - font.size(clock)[0] - round(10 * look.fonts.scale)
     look.text(target, room.topleft, look.fitting(name, font, width), font, GOLD, shadow=True)
     look.text(target, room.topright, clock, font, PAPER, "topright", shadow=True)
-
-
-def clock_text(seconds: float) -> str:
-    """Minutes and seconds."""
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
 def draw_waves(target: pygame.Surface, look: Look, room: pygame.Rect, simulation: Simulation) -> None:

@@ -119,7 +119,7 @@ def _sell_choice(simulation: Simulation, point: int) -> Choice:
         "icon/sell",
         _TOWER_ANGLES["sell"],
         "Sell",
-        f"pays {pays} gold, {share:.0%} of the {spent} spent",
+        f"pays {pays} gold, {share * 100:.0f} % of the {spent} spent",
         f"+{pays}",
         commands.sell(simulation.level, point),
     )

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from towermind_app.play.game.panels import clock_text
 from towermind_app.play.game.refusals import TOWER_NAMES
 from towermind_app.play.game.ring_drawing import draw_box
+from towermind_app.play.ui.figures import clock_text
 from towermind_app.play.ui.look import BLOOD, BONE, EMBER, GOLD, INK, LEAF, NIGHT, PAPER, SEA, Colour, Look
 from towermind_app.record import EventLine
 from towermind_app.sim.layout import TICKS_PER_SECOND

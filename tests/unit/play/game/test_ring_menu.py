@@ -27,7 +27,7 @@ def test_a_tower_offers_upgrade_with_its_gain_and_sale_with_its_refund(simulatio
     simulation.act(*commands.build(simulation.level, 0, 1))
     upgrade, sell, show = choices(simulation, 0)
     assert (upgrade.figure, upgrade.detail) == ("110", "damage 80-120 → 112-168")
-    assert (sell.figure, sell.detail) == ("+66", "pays 66 gold, 60% of the 110 spent")
+    assert (sell.figure, sell.detail) == ("+66", "pays 66 gold, 60 % of the 110 spent")
     assert show.reach == 1.2
 
 
