@@ -77,7 +77,8 @@ def _labelled(pixels: NDArray[np.uint8], labels: Sequence[tuple[int, str]]) -> N
     picture = Image.fromarray(pixels)
     pen = ImageDraw.Draw(picture)
     pen.fontmode = "1"
-    font = ImageFont.truetype(str(FONT), 8)
+    # The basic layout: the other one depends on a library that only some machines have.
+    font = ImageFont.truetype(str(FONT), 8, layout_engine=ImageFont.Layout.BASIC)
     for y, text in labels:
         pen.text((GAP, y), text, fill=(255, 255, 240), font=font)
     return np.asarray(picture)
