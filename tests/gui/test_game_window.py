@@ -105,7 +105,7 @@ def test_a_leak_is_told_and_the_gauge_of_the_base_shows_it(player: Player, cover
         simulation.state.fog.x, simulation.state.fog.y = base
     before = _gauge_picture(player)
     event = Event(simulation.tick, EventKind.LEAK, 0, 19, *base)
-    player.game._witness(event, simulation.states)
+    player.game.witness(event, simulation.states)
     assert player.game.control.log[-1].words == f"an {'enemy' if covered else 'outlaw'} got through: 19 left"
     player.frames()
     assert _gauge_picture(player) != before

@@ -154,7 +154,7 @@ def test_after_a_jump_the_log_is_as_if_everything_had_been_watched(viewer: Viewe
     viewer.replay.seek(0)
     assert log_of(viewer) == []
     for _ in range(1001):
-        viewer.replay.watched.step(viewer.replay._witness, viewer.replay._show_command)
+        viewer.replay.watched.step(viewer.replay.witness, viewer.replay._show_command)
     assert log_of(viewer) == jumped
     viewer.replay.seek(500)
     assert log_of(viewer) == [line for line in jumped if line[0] < 500]

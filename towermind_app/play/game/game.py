@@ -13,18 +13,13 @@ from towermind_app.play.clipboard import copy_words
 from towermind_app.play.game.episode import Episode, new_seed
 from towermind_app.play.game.floats import Decorations
 from towermind_app.play.game.game_control import Control
-from towermind_app.play.game.game_layout import lay_out
 from towermind_app.play.game.happenings import Staging
+from towermind_app.play.game.map_screen import MapScreen
 from towermind_app.play.game.map_view import MapView
 from towermind_app.play.game.panel_buttons import PanelActs
 from towermind_app.play.game.side_panel import SidePanel
 from towermind_app.play.menus.pause import PauseScreen
 from towermind_app.play.menus.result import ResultScreen
-from towermind_app.play.screen import Screen
-from towermind_app.play.ui.fonts import Fonts
-from towermind_app.play.ui.look import NIGHT, Look
-from towermind_app.sim.events import Event
-from towermind_app.sim.layout import Array
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -33,14 +28,12 @@ FAREWELL: Final = 1.8
 """Seconds the last picture stays before the result comes."""
 
 
-class GameScreen(Screen):
+class GameScreen(MapScreen):
     """Plays a level. Raises LevelError when it cannot be played.
 
     Args:
         seed: None for a new one.
     """
-
-    loads = True
 
     def __init__(self, app: App, level: Level, seed: int | None) -> None:
         self.app = app
@@ -50,7 +43,7 @@ class GameScreen(Screen):
         self.episode.change_speed(app.speed)
         self.decorations = Decorations()
         self.staging = Staging(self.episode.simulation, self.decorations)
-        self.control = Control(self.episode, self._witness)
+        self.control = Control(self.episode, self.witness)
         self.view = MapView(self.control, self.decorations)
         self.panel = SidePanel(
             self.control,
@@ -84,31 +77,9 @@ class GameScreen(Screen):
         self._look_for_mouse()
 
     def resize(self, size: tuple[int, int]) -> None:
-        layout = lay_out(size, self.app.scale)
-        look = self.app.look if layout.scale == self.app.scale else Look(Fonts(layout.scale))
-        self.view.lay_out(layout.map, look, self.app.keys)
-        self.panel.lay_out(size, layout, look, self.app.keys)
-        self._margins = layout.margins(size)
-        self.app.messages.stand(layout.map, look)
+        self.lay_out_map(size, size)
 
-    def handle(self, event: pygame.Event) -> None:
-        self.panel.touch()
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == pygame.MOUSEMOTION:
-            self._mouse_at(event.pos)
-            self.panel.form.handle(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._mouse_down(event)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self.panel.form.handle(event)
-            if event.button == 1:
-                self.control.release(self.view.frame.to_map(event.pos))
-        elif event.type == pygame.WINDOWLEAVE:
-            self.control.move_cursor(None)
-            self.view.mouse = self.panel.mouse = None
-
-    def _key(self, event: pygame.Event) -> None:
+    def key_down(self, event: pygame.Event) -> None:
         command = self.app.keys.command_of(event)
         if command == "cancel":
             if not self.control.cancel():
@@ -125,21 +96,19 @@ class GameScreen(Screen):
     def _look_for_mouse(self) -> None:
         """The mouse may have moved while another screen had its events."""
         if pygame.mouse.get_focused():
-            self._mouse_at(pygame.mouse.get_pos())
+            self.mouse_at(pygame.mouse.get_pos())
 
-    def _mouse_at(self, mouse: tuple[int, int]) -> None:
-        frame = self.view.frame
-        self.view.mouse = self.panel.mouse = mouse
-        self.control.move_cursor(frame.to_map(mouse) if frame.holds(mouse) else None)
-
-    def _mouse_down(self, event: pygame.Event) -> None:
-        self._mouse_at(event.pos)
+    def mouse_down(self, event: pygame.Event) -> None:
         if not self.view.frame.holds(event.pos):
             self.panel.form.handle(event)
         elif event.button == 3:
             self.control.press_right(self.view.frame.to_map(event.pos))
         elif event.button == 1:
             self._left_press(event.pos)
+
+    def mouse_up(self, event: pygame.Event) -> None:
+        if event.button == 1:
+            self.control.release(self.view.frame.to_map(event.pos))
 
     def _left_press(self, mouse: tuple[int, int]) -> None:
         choice, button = self.view.choice_at(mouse), self.view.hud_command(mouse)
@@ -152,33 +121,20 @@ class GameScreen(Screen):
 
     def update(self, seconds: float) -> None:
         self.staging.hits = self.control.overlays.hits
-        self.episode.advance(seconds, self._witness)
+        self.episode.advance(seconds, self.witness)
         self.app.speed = self.episode.pace.speed
-        self.decorations.advance(seconds)
-        self.control.advance(seconds)
-        self.view.advance(seconds)
-        self.panel.advance(seconds)
+        self.advance_picture(seconds)
         self._tell_recording_problem()
         if self.episode.simulation.over:
             self._over_for += seconds
             if self._over_for >= FAREWELL:
                 self.app.show(ResultScreen(self.app, self.episode.summary()))
 
-    def _witness(self, event: Event, before: Array) -> None:
-        self.staging.show(event, before)
-        self.control.report(event)
-
     def _tell_recording_problem(self) -> None:
         problem = self.episode.problem
         if problem and not self._problem_told:
             self._problem_told = True
             self.app.complain(problem)
-
-    def draw(self, target: pygame.Surface) -> None:
-        for margin in self._margins:
-            target.fill(NIGHT, margin)
-        self.view.draw(target)
-        self.panel.draw(target)
 
     def open_menu(self) -> None:
         simulation = self.episode.simulation

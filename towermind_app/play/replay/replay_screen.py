@@ -13,19 +13,15 @@ from towermind_app.play import navigation
 from towermind_app.play.clipboard import copy_words
 from towermind_app.play.game.floats import Decorations
 from towermind_app.play.game.game_control import Bubble, Control
-from towermind_app.play.game.game_layout import lay_out
 from towermind_app.play.game.happenings import Staging
+from towermind_app.play.game.map_screen import MapScreen
 from towermind_app.play.game.map_view import MapView
 from towermind_app.play.replay.chronicle import Chronicle, command_line
 from towermind_app.play.replay.replay_panel import ReplayActs, ReplayPanel
 from towermind_app.play.replay.timeline import Timeline
 from towermind_app.play.replay.watching import Watched
-from towermind_app.play.screen import Screen
-from towermind_app.play.ui.fonts import Fonts
-from towermind_app.play.ui.look import NIGHT, Look
 from towermind_app.record import ActionLine, Replay, read_recording
-from towermind_app.sim.events import Event
-from towermind_app.sim.layout import TICKS_PER_SECOND, Array
+from towermind_app.sim.layout import TICKS_PER_SECOND
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -35,17 +31,15 @@ _LEAP: Final = 5 * TICKS_PER_SECOND
 _LEAPS: Final = {"point_left": -_LEAP, "point_right": _LEAP}
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(MapScreen):
     """Shows a recording. Raises RecordingError when it cannot be read or replayed."""
-
-    loads = True
 
     def __init__(self, app: App, path: Path) -> None:
         self.app = app
         self.watched = Watched(Replay(read_recording(path)))
         self.decorations = Decorations()
         self.staging = Staging(self.watched.simulation, self.decorations)
-        self.control = Control(self.watched, self._witness)
+        self.control = Control(self.watched, self.witness)
         self.view = MapView(self.control, self.decorations)
         acts = ReplayActs(
             self.control.toggle_pause,
@@ -73,31 +67,12 @@ class ReplayScreen(Screen):
 
     def resize(self, size: tuple[int, int]) -> None:
         bar = round(_BAR_HEIGHT * self.app.scale)
-        room = (size[0], size[1] - bar)
-        layout = lay_out(room, self.app.scale)
-        look = self.app.look if layout.scale == self.app.scale else Look(Fonts(layout.scale))
-        self.view.lay_out(layout.map, look, self.app.keys)
-        self.panel.lay_out(size, layout, look, self.app.keys)
+        self.lay_out_map(size, (size[0], size[1] - bar))
         place = pygame.Rect(0, size[1] - bar, size[0], bar)
         replay = self.watched.replay
         self.timeline = Timeline(place, replay.length, replay.marks, self.app.look)
-        self._margins = layout.margins(room)
-        self.app.messages.stand(layout.map, look)
 
-    def handle(self, event: pygame.Event) -> None:
-        self.panel.touch()
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == pygame.MOUSEMOTION:
-            self._mouse_at(event.pos)
-            self.panel.form.handle(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._mouse_down(event)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._dragging = False
-            self.panel.form.handle(event)
-
-    def _key(self, event: pygame.Event) -> None:
+    def key_down(self, event: pygame.Event) -> None:
         command = self.app.keys.command_of(event)
         if command == "cancel":
             if not self.control.cancel():
@@ -111,15 +86,16 @@ class ReplayScreen(Screen):
         elif command is not None:
             self.control.perform(command)
 
-    def _mouse_at(self, mouse: tuple[int, int]) -> None:
-        frame = self.view.frame
-        self.view.mouse = self.panel.mouse = mouse
-        self.control.move_cursor(frame.to_map(mouse) if frame.holds(mouse) else None)
+    def mouse_at(self, mouse: tuple[int, int]) -> None:
+        super().mouse_at(mouse)
         if self._dragging:
             self.seek(self.timeline.tick_at(mouse[0]))
 
-    def _mouse_down(self, event: pygame.Event) -> None:
-        self._mouse_at(event.pos)
+    def mouse_up(self, event: pygame.Event) -> None:
+        del event
+        self._dragging = False
+
+    def mouse_down(self, event: pygame.Event) -> None:
         if self.timeline.rect.collidepoint(event.pos) and event.button == 1:
             self._dragging = True
             mark = self.timeline.mark_near(event.pos[0])
@@ -135,7 +111,7 @@ class ReplayScreen(Screen):
         """Stop, and go one tick on or back."""
         self.watched.pause(True)
         if ticks > 0:
-            self.watched.step(self._witness, self._show_command)
+            self.watched.step(self.witness, self._show_command)
             self.watched.pace.settle()
             self._logged_until = self.watched.simulation.tick
         else:
@@ -161,12 +137,9 @@ class ReplayScreen(Screen):
         self.staging.hits = self.control.overlays.hits
         if self.watched.simulation.tick < self._logged_until:  # it began anew
             self._tell_anew()
-        self.watched.advance(seconds, self._witness, self._show_command)
+        self.watched.advance(seconds, self.witness, self._show_command)
         self._logged_until = self.watched.simulation.tick
-        self.decorations.advance(seconds)
-        self.control.advance(seconds)
-        self.view.advance(seconds)
-        self.panel.advance(seconds)
+        self.advance_picture(seconds)
         notice = self.watched.replay.notice
         if notice and notice != self._told:
             self._told = notice
@@ -178,13 +151,6 @@ class ReplayScreen(Screen):
         self.control.bubbles.append(Bubble(told.words, place, bool(line.error), life=1.6))
         self.control.log.append(told)
 
-    def _witness(self, event: Event, before: Array) -> None:
-        self.staging.show(event, before)
-        self.control.report(event)
-
     def draw(self, target: pygame.Surface) -> None:
-        for margin in self._margins:
-            target.fill(NIGHT, margin)
-        self.view.draw(target)
-        self.panel.draw(target)
+        super().draw(target)
         self.timeline.draw(target, self.watched.replay.tick, self.view.mouse)
