@@ -121,13 +121,6 @@ class Canvas:
         result.pixels = self.pixels[:, ::-1].copy()
         return result
 
-    def recoloured(self, letters: Mapping[str, str]) -> Canvas:
-        """Every pixel of one palette colour changed to another."""
-        result = self.copy()
-        for old, new in letters.items():
-            result.pixels[(self.pixels == rgba(old)).all(axis=2)] = rgba(new)
-        return result
-
     def turned(self, degrees: float, about: tuple[float, float]) -> Canvas:
         """Rotated clockwise about a point; a pixel is kept when four of its nine parts are covered."""
         turn = radians(degrees)

@@ -12,17 +12,6 @@ from art.tower_looks import archer, knight, magician
 
 WIDTH, HEIGHT = 48, 64
 MIDDLE, FOOT = 24, 50  # the soil's middle
-SNOW_CRYSTAL = (
-    "....R....",
-    ".R..R..R.",
-    "..R.R.R..",
-    "...RRR...",
-    "RRRRRRRRR",
-    "...RRR...",
-    "..R.R.R..",
-    ".R..R..R.",
-    "....R....",
-)
 ICE = ((8, 24), (14, 12), (30, 9), (40, 20), (40, 53), (33, 57), (14, 57), (8, 53))
 PENNANTS = ("nop", "IJK", "ijl", "ABC")
 

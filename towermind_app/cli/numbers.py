@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import Final
 
-LARGEST_SEED: Final = 2**64 - 1
+from towermind_app.tables.capacities import MAX_SEED
 
 
 def positive(text: str) -> int:
@@ -17,6 +16,6 @@ def positive(text: str) -> int:
 
 def seed(text: str) -> int:
     """The seed of an episode."""
-    if not text.isdecimal() or int(text) > LARGEST_SEED:
-        raise argparse.ArgumentTypeError(f"{text!r}: allowed are whole numbers from 0 to {LARGEST_SEED}")
+    if not text.isdecimal() or int(text) > MAX_SEED:
+        raise argparse.ArgumentTypeError(f"{text!r}: allowed are whole numbers from 0 to {MAX_SEED}")
     return int(text)

@@ -14,7 +14,7 @@ from typing import Final
 from towermind_app.agents import Agent, agent_names, make_agent
 from towermind_app.bench.evaluation import Episode, Evaluation, Watcher, play_episode, play_episodes
 from towermind_app.cli.level_name import level_name
-from towermind_app.cli.numbers import LARGEST_SEED, positive, seed
+from towermind_app.cli.numbers import positive, seed
 from towermind_app.errors import RecordingError, TowerMindError
 from towermind_app.level import find_level
 from towermind_app.observe.warmup import observe_pieces
@@ -22,6 +22,7 @@ from towermind_app.record import Recorder
 from towermind_app.sim.simulation import Simulation
 from towermind_app.sim.warmup import is_warm, sim_pieces, warm_up
 from towermind_app.tables import load_tables
+from towermind_app.tables.capacities import MAX_SEED
 
 _QUIET_SECONDS: Final = 2.0
 """Nothing is told of how it goes before this, nor more often."""
@@ -45,8 +46,8 @@ def run(options: argparse.Namespace) -> int:
     agent, level, tables = make_agent(options.agent), find_level(options.level), load_tables()
     period = options.decision_period or tables.environment.decision_period
     seeds = range(options.first_seed, options.first_seed + options.seeds)
-    if seeds[-1] > LARGEST_SEED:
-        raise TowerMindError(f"seeds up to {seeds[-1]}: allowed are 0 to {LARGEST_SEED}")
+    if seeds[-1] > MAX_SEED:
+        raise TowerMindError(f"seeds up to {seeds[-1]}: allowed are 0 to {MAX_SEED}")
     _compile_once(agent)
     watch, problems, played = _progress(seeds), list[RecordingError](), list[Episode]()
     play = partial(play_episode, watch=watch)

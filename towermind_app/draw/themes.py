@@ -25,7 +25,6 @@ FLOWERS: tuple[Stamp, ...] = (
     (".g.", "gcg", ".g.", "d.."),
     (".ss.", "sSSs", "dddd"),
 )
-STONES: tuple[Stamp, ...] = ((".ss.", "sSSs", "dddd"), ("ss", "dd"), (".sSs..", "sSSSsd", "dddddd"))
 RIPPLES: tuple[Stamp, ...] = (
     ("lll...", "...lll"),
     ("..lllll", "ll....."),

@@ -10,6 +10,7 @@ from towermind_app.errors import SettingsError
 from towermind_app.level import Level, level_sha256
 from towermind_app.paths import user_dir
 from towermind_app.play.settings import write_in_one_step
+from towermind_app.tables.capacities import MAX_SEED
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.values import Entry, Within
 
@@ -19,7 +20,7 @@ class Best(Entry):
 
     score: Annotated[float, Within(-10_000, 0)]
     outcome: str
-    seed: Annotated[int, Within(0, 2**64 - 1)]
+    seed: Annotated[int, Within(0, MAX_SEED)]
 
 
 class _Reached(Entry):

@@ -14,6 +14,7 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, JsonValue, TypeAdapter
 
 from towermind_app.sim.events import EventKind
+from towermind_app.tables.capacities import MAX_SEED
 
 FORMAT_VERSION: Final = 1
 SUFFIX: Final = ".tmrec.jsonl"
@@ -63,7 +64,7 @@ class Header(Line):
     """Of ``canonical(level)``."""
     tables: JsonObject
     tables_sha256: Hex
-    seed: Annotated[int, Field(ge=0, lt=2**64)]
+    seed: Annotated[int, Field(ge=0, le=MAX_SEED)]
     decision_period: Annotated[int, Field(ge=1)]
     """Ticks between two decisions of an agent; a person acts on any tick."""
     who: str

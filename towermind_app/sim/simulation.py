@@ -13,15 +13,15 @@ from towermind_app.errors import ActionError, EpisodeOverError
 from towermind_app.level import Level
 from towermind_app.sim import tick as rules
 from towermind_app.sim.events import Event, EventKind
-from towermind_app.sim.geometry import MAP_EDGE
 from towermind_app.sim.layout import EVENTS, LOST, RUNNING, SECONDS_PER_TICK, STATE, WON, Array, Record
+from towermind_app.sim.legality import ActionType
 from towermind_app.sim.scenario import compile_scenario
 from towermind_app.tables import Tables, load_tables
+from towermind_app.tables.capacities import MAX_SEED
 
-ACTION_TYPES: Final = 12
+ACTION_TYPES: Final = len(ActionType)
 OUTCOMES: Final = {RUNNING: "running", WON: "won", LOST: "lost"}
 _STRETCH: Final = 8  # ticks between two looks at the events: fewer than MAX_EVENTS happen in them
-MAX_SEED: Final = 2**64 - 1
 _KEY_BYTES: Final = 8
 
 
@@ -71,11 +71,6 @@ def checked_action(x: float, y: float, action_type: int) -> tuple[float, float, 
     return x, y, number
 
 
-def clipped(coordinate: float) -> float:
-    """The coordinate moved onto the map, [-3, 3]."""
-    return min(max(coordinate, -MAP_EDGE), MAP_EDGE)
-
-
 class Simulation:
     """One episode of a level.
 
@@ -87,19 +82,27 @@ class Simulation:
         seed: 0 .. 2**64 - 1.
     """
 
+    level: Level
+    scenarios: Array
+    seed: int
+    states: Array
+
     def __init__(self, level: Level, tables: Tables | None = None, seed: int = 0) -> None:
         self.tables = tables if tables is not None else load_tables()
+        self._buffer = np.zeros(1, EVENTS)
         self.reset(level, seed)
 
     def reset(self, level: Level | None = None, seed: int | None = None) -> None:
-        """Start again: another level or seed where given, the same where not."""
+        """Start again: another level or seed where given, the same where not.
+
+        Raises LevelError or ValueError for a level or seed that will not do; then all stays as it was.
+        """
+        seed = self.seed if seed is None else checked_seed(seed)
         if level is not None:
-            self.scenarios = compile_scenario(level, self.tables)  # may refuse it: then all stays as it was
+            self.scenarios = compile_scenario(level, self.tables)
             self.level = level
-        if seed is not None:
-            self.seed = checked_seed(seed)
-        self.states = start_states(self.scenarios, [self.seed])
-        self._buffer = np.zeros(1, EVENTS)
+        self.seed = seed
+        self.states = start_states(self.scenarios, [seed])
         self._events: list[Event] = []
 
     @property
@@ -163,11 +166,11 @@ class Simulation:
     def refusal(self, x: float, y: float, action_type: int) -> int:
         """The error code `act` would answer now, 0 for success; changes nothing."""
         x, y, action_type = checked_action(x, y, action_type)
-        return int(rules.refusal(self.states, self.scenarios, clipped(x), clipped(y), action_type))
+        return int(rules.refusal(self.states, self.scenarios, x, y, action_type))
 
     def knight_tower_at(self, x: float, y: float) -> int:
         """The tower point whose knights a relocation to (x, y) would move, or -1."""
-        return int(rules.knight_tower_at(self.states, self.scenarios, clipped(x), clipped(y)))
+        return int(rules.knight_tower_at(self.states, self.scenarios, x, y))
 
     def run(self, ticks: int = 1) -> int:
         """Let time pass, at most to the end of the episode; the ticks that passed."""

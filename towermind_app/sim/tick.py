@@ -13,7 +13,7 @@ from towermind_app.sim.endings import settle
 from towermind_app.sim.enemies import run_enemies
 from towermind_app.sim.flames import run_flames
 from towermind_app.sim.fog import move_fog
-from towermind_app.sim.geometry import MAP_EDGE
+from towermind_app.sim.geometry import MAP_EDGE, on_map
 from towermind_app.sim.hero import HOME_X, HOME_Y, run_hero, stand_at
 from towermind_app.sim.knights import run_knights
 from towermind_app.sim.layout import NOBODY, RUNNING, Array, Record
@@ -75,14 +75,14 @@ def act(states: Array, scenarios: Array, events: Array, x: float, y: float, acti
 
 @entry
 def refusal(states: Array, scenarios: Array, x: float, y: float, action: int) -> int:
-    """The error code an action (x, y on the map) would get from the first state; changes nothing."""
-    return legality.refusal(states[0], scenarios[0], x, y, action)
+    """The error code an action would get from the first state; changes nothing."""
+    return legality.refusal(states[0], scenarios[0], on_map(x), on_map(y), action)
 
 
 @entry
 def knight_tower_at(states: Array, scenarios: Array, x: float, y: float) -> int:
     """The knight tower of the first state that a relocation to (x, y) would go to, or NOBODY."""
-    return legality.knight_tower_at(states[0], scenarios[0], x, y)
+    return legality.knight_tower_at(states[0], scenarios[0], on_map(x), on_map(y))
 
 
 @entry

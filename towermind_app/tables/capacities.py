@@ -36,3 +36,6 @@ MAX_WAVES: Final = 64
 
 MAX_ENEMY_TYPES: Final = 32
 """Kinds of enemy in the enemy table."""
+
+MAX_SEED: Final = 2**64 - 1
+"""Seeds of episodes are 64 bits wide."""

@@ -4,12 +4,13 @@ import argparse
 
 import pytest
 
-from towermind_app.cli.numbers import LARGEST_SEED, positive, seed
+from towermind_app.cli.numbers import positive, seed
+from towermind_app.tables.capacities import MAX_SEED
 
 
 def test_whole_numbers_are_read() -> None:
     assert [positive("1"), positive("0250")] == [1, 250]
-    assert [seed("0"), seed(str(2**64 - 1))] == [0, LARGEST_SEED]
+    assert [seed("0"), seed(str(2**64 - 1))] == [0, MAX_SEED]
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "1.5", "", "many", "²"])

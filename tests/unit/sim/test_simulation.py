@@ -8,8 +8,9 @@ import pytest
 
 from tests.unit.sim.arena import OUTLAW, T0, Arena, arena_level
 from towermind_app.errors import ActionError, LevelError
-from towermind_app.sim.simulation import MAX_SEED, Simulation
+from towermind_app.sim.simulation import Simulation
 from towermind_app.tables import Tables
+from towermind_app.tables.capacities import MAX_SEED
 
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED + 1, 1.9, "7", None])
@@ -61,4 +62,6 @@ def test_a_refused_level_leaves_the_simulation_as_it_was(arena: Arena) -> None:
     before, level = arena.digest(), arena.level
     with pytest.raises(LevelError):
         arena.reset(arena_level(Waves=[99]))
+    with pytest.raises(ValueError, match="allowed are whole numbers"):
+        arena.reset(arena_level(InitialMoney=1), seed=-1)
     assert (arena.digest(), arena.level) == (before, level)
