@@ -120,9 +120,11 @@ def _gauge_picture(player: Player) -> bytes:
 
 
 def test_the_log_tells_of_waves(player: Player) -> None:
-    player.game.episode.simulation.state.waves.wait = 2
+    simulation = player.game.episode.simulation
+    simulation.state.waves.wait = 2
     player.frames(20)
-    assert "wave 1 of 5 begins: 10 enemies" in [line.words for line in player.game.control.log]
+    enemies = simulation.scenario.schedule[0].count
+    assert f"wave 1 of 5 begins: {enemies} enemies" in [line.words for line in player.game.control.log]
 
 
 def test_a_pause_hides_nothing_of_the_map(player: Player) -> None:

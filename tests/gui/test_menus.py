@@ -48,7 +48,7 @@ def test_a_game_is_reached_and_left_by_keyboard_alone(driver: Driver, home: Path
     assert driver.screen == "GameScreen"
     game = driver.app.screen
     assert isinstance(game, GameScreen)
-    assert game.episode.simulation.level.name == "Two Bends"
+    assert game.episode.simulation.level.name == "Temple Steps"
     assert game.episode.simulation.seed == 7
     driver.frames(5)
     driver.key("escape")
@@ -58,7 +58,7 @@ def test_a_game_is_reached_and_left_by_keyboard_alone(driver: Driver, home: Path
     assert game.episode.simulation.tick == ticks
     driver.key("up", "return")
     assert driver.screen == "TitleScreen"
-    assert [file.name.split("-2")[0] for file in (home / "recordings").iterdir()] == ["two-bends"]
+    assert [file.name.split("-2")[0] for file in (home / "recordings").iterdir()] == ["temple-steps"]
     driver.key("escape")
     assert driver.focus == "quit"
     driver.key("return")
@@ -244,7 +244,7 @@ def test_a_result_keeps_the_best_score_and_leads_on(driver: Driver) -> None:
     driver.key("return")
     game = driver.app.screen
     assert isinstance(game, GameScreen)
-    assert game.episode.simulation.level.name == "Two Bends"
+    assert game.episode.simulation.level.name == "Hill King's Gate"
 
 
 def test_a_result_starts_the_same_seed_again(driver: Driver) -> None:

@@ -89,7 +89,7 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
 
     ## Arguments
     - `level`: slug, `lv1`..., ID, path of a level file, or a Level; `reset(options={"level": ...})` switches.
-      A bare number is an ID and no place on the ladder: 1 is Two Bends, `lv1` is Five Roads (ID 0).
+      A bare number is an ID and no place on the ladder: 1 is Market Cross, `lv1` is Green Hollow (ID 0).
     - `obs`, `flat_obs`: what is observed; when `obs` is None the image if the tables' IsOnlyPixelObs is on,
       else the state.
     - `image_size`: pixels a side of pictures, 64 to 1024.

@@ -74,9 +74,9 @@ def ladder_names() -> Mapping[str, str]:
 def find_level(name: str | Path) -> Level:
     """The level of a slug, an alias (``lv1``), an ID, or a file's path, tried in this order.
 
-    Letter case does not matter in names. A bare number is an ID and nothing else: ``1`` is Two Bends, whose
-    ID is 1, while ``lv1`` is Five Roads, whose ID is 0. An ID is looked up among the built-in levels, then in
-    ``config/CustomLevelsConfig.json``. Raises LevelError, which lists every level with its ID and its
+    Letter case does not matter in names. A bare number is an ID and nothing else: ``1`` is Market Cross,
+    whose ID is 1, while ``lv1`` is Green Hollow, whose ID is 0. An ID is looked up among the built-in levels,
+    then in ``config/CustomLevelsConfig.json``. Raises LevelError, which lists every level with its ID and its
     aliases and says the nearest name, or as ``load_level``.
     """
     wanted = str(name).strip()
@@ -118,7 +118,7 @@ def _unknown(name: str, known: list[str]) -> LevelError:
 
 
 def _everything() -> str:
-    """All there is to choose from: ``five-roads (lv1, ID 0), ID 7, or the path of a level file``."""
+    """All there is to choose from: ``five-roads (lv4, ID 3), ID 42, or the path of a level file``."""
     shipped = {entry.slug: _id_of(entry) for entry in built_in_levels()}
     aliases = ladder_names()
     entries = []

@@ -32,7 +32,7 @@ def run(*arguments: str) -> int:
 def test_a_table_with_means(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--agent", "noop", "--level", "lv1", "--seeds", "2", "--first-seed", "40") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "noop on five-roads"
+    assert lines[0] == "noop on green-hollow"
     assert lines[1].split() == ["seed", "score", "valid", "actions", "ticks", "outcome"]
     assert [line.split()[:3] for line in lines[2:]] == [
         ["40", "-20", "0.000"],
@@ -147,7 +147,7 @@ def test_compiling_is_told_before_it_is_done(
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.parametrize("wanted", ["lv1", "LV1", "five-roads", " Five-Roads ", "0"])
+@pytest.mark.parametrize("wanted", ["lv4", "LV4", "five-roads", " Five-Roads ", "3"])
 def test_results_name_a_level_by_its_slug(wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
     run("--agent", "noop", "--level", wanted, "--seeds", "1", "--json")
     assert json.loads(capsys.readouterr().out)["level"] == "five-roads"

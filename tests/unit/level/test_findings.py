@@ -69,7 +69,12 @@ CASES: list[tuple[dict[str, object], str, str, str]] = [
     ({"wave_entries": (_wave(),)}, "wave-empty", "error", "WaveEntries[0]"),
     ({"wave_entries": (_wave(*[0] * 26),)}, "wave-crowded", "error", "WaveEntries[0]"),
     ({"wave_entries": (_wave(0, 15),)}, "enemy-unknown", "error", "WaveEntries[0]"),
-    ({"waves": (5, 26, 26), "tower_points": (AWAY,)}, "air-unreachable", "warning", "CustomEnemiesPaths[0]"),
+    (
+        {"waves": (500,), "wave_entries": (_wave(*[2] * 20),), "tower_points": (AWAY,)},
+        "air-unreachable",
+        "warning",
+        "CustomEnemiesPaths[0]",
+    ),
 ]
 
 

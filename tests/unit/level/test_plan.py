@@ -95,9 +95,10 @@ def test_what_is_refused_is_what_the_check_finds(offset: float) -> None:
 
 
 def test_difficulty_by_hand() -> None:
-    level = find_level("five-roads")
+    waves = tuple(Wave(id=number, enemies=(0, 3, 4) * 3, enemies_interval=1) for number in (900, 901))
+    level = find_level("five-roads").model_copy(update={"waves": (900, 901, 900), "wave_entries": waves})
     poverty = ((1 - 500 / 3000) + (1 - 115 / 200) + (1 - 0.6)) / 3
-    assert difficulty(level, load_tables()) == pytest.approx(4 / 5 + 10 / 15 + 3 / 15 + 8.8 / 25 + poverty)
+    assert difficulty(level, load_tables()) == pytest.approx(4 / 5 + 11 / 15 + 3 / 15 + 9 / 25 + poverty)
 
 
 def test_difficulty_of_a_level_without_gold() -> None:

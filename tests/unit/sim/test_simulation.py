@@ -61,7 +61,7 @@ def test_wild_tables_do_not_overflow(make_arena: Callable[..., Arena], tables: T
 def test_a_refused_level_leaves_the_simulation_as_it_was(arena: Arena) -> None:
     before, level = arena.digest(), arena.level
     with pytest.raises(LevelError):
-        arena.reset(arena_level(Waves=[99]))
+        arena.reset(arena_level(Waves=[9999]))
     with pytest.raises(ValueError, match="allowed are whole numbers"):
         arena.reset(arena_level(InitialMoney=1), seed=-1)
     assert (arena.digest(), arena.level) == (before, level)

@@ -7,6 +7,9 @@ from towermind_app.sim.simulation import Simulation
 
 
 def test_before_the_first_wave_it_is_told_with_its_time(simulation: Simulation) -> None:
+    wave = simulation.scenario.schedule[0]
+    wave.count = 10
+    wave.kinds[:10] = 0
     view = next_wave(simulation)
     assert view is not None
     assert (view.number, view.of) == (1, int(simulation.scenario.wave_count))
@@ -28,7 +31,8 @@ def test_while_a_wave_comes_what_is_left_of_it_is_told(simulation: Simulation) -
     simulation.run(int(simulation.scenario.wave_interval) + 1)
     coming, then = current_wave(simulation), next_wave(simulation)
     assert coming is not None and then is not None
-    assert (coming.number, coming.left, coming.seconds) == (1, 9, None)
+    left = int(simulation.scenario.schedule[0].count) - 1
+    assert (coming.number, coming.left, coming.seconds) == (1, left, None)
     assert (then.number, then.seconds) == (2, None)
 
 
