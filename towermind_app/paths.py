@@ -2,6 +2,7 @@
 
 TOWERMIND_LEVELS  the levels folder (default: of the checkout, else of the installed package)
 TOWERMIND_ASSETS  the assets folder (likewise)
+TOWERMIND_SAMPLES the folder of sample recordings (likewise)
 TOWERMIND_HOME    a person's own files: recordings, settings, compiled rules (default: the user data folder)
 """
 
@@ -45,6 +46,11 @@ def user_dir() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return base / "towermind"
+
+
+def samples_dir() -> Path:
+    """The folder of the recordings that ship."""
+    return _shipped("TOWERMIND_SAMPLES", "recordings/samples")
 
 
 def recordings_dir() -> Path:

@@ -13,6 +13,7 @@ from towermind_app.play.game import commands
 from towermind_app.play.game.episode import Episode
 from towermind_app.play.menus.recording_list import recorded_in
 from towermind_app.play.menus.recordings import RecordingRow
+from towermind_app.record import SUFFIX
 from towermind_app.sim.events import Event
 from towermind_app.sim.layout import Array
 from towermind_app.tables import load_tables
@@ -39,6 +40,13 @@ def record(folder: Path, seconds: float, *, command: bool = False, closed: bool 
 @pytest.fixture
 def folder(home: Path) -> Path:
     return home / "recordings"
+
+
+@pytest.fixture(autouse=True)
+def samples(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for samples, not there yet."""
+    monkeypatch.setenv("TOWERMIND_SAMPLES", str(home / "samples"))
+    return home / "samples"
 
 
 def rows(driver: Driver) -> list[Path]:
@@ -155,3 +163,32 @@ def test_the_button_watches_the_chosen_one(driver: Driver, folder: Path) -> None
     driver.click("watch")
     assert driver.screen == "ReplayScreen"
     assert driver.app.crash_facts["replay"] == str(chosen)
+
+
+def two_samples(samples: Path) -> list[Path]:
+    return [record(samples, 2).rename(samples / f"{name}{SUFFIX}") for name in ("lv1-planner", "lv2-noop")]
+
+
+def test_samples_stand_below_a_persons_own_by_their_names(
+    driver: Driver, folder: Path, samples: Path
+) -> None:
+    shipped = two_samples(samples)
+    own = {record(folder, 2), record(folder, 3)}
+    navigation.to_recordings(driver.app)
+    assert set(rows(driver)[:2]) == own
+    assert rows(driver)[2:] == shipped
+    origins = [row._origin(narrow) for row in driver.menu.form.widgets if isinstance(row, RecordingRow)
+               for narrow in (False, True)]  # fmt: skip
+    assert origins[4:] == ["sample", "sample, human"] * 2
+
+
+def test_a_sample_is_watched_like_any_other_and_never_deleted(driver: Driver, samples: Path) -> None:
+    shipped = two_samples(samples)
+    navigation.to_recordings(driver.app)
+    driver.key("down", "delete")
+    assert driver.screen == "RecordingsScreen"
+    assert driver.app.messages.texts == ("This one came with the game and is kept.",)
+    assert rows(driver) == shipped
+    driver.key("return")
+    assert driver.screen == "ReplayScreen"
+    assert driver.app.crash_facts["replay"] == str(shipped[1])

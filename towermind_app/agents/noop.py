@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from towermind_app.agents.agent import Action
+from towermind_app.agents.agent import Action, Briefing
 from towermind_app.sim.legality import ActionType
 
 
@@ -15,7 +15,7 @@ class NoopAgent:
     name = "noop"
     looks = False
 
-    def reset(self, seed: int) -> None:
+    def reset(self, briefing: Briefing) -> None:
         """Every episode is the same to it."""
 
     def act(self, observation: Mapping[str, Any]) -> Action:  # noqa: ARG002

@@ -8,11 +8,14 @@ from typing import Final
 
 from towermind_app.agents.agent import Agent
 from towermind_app.agents.noop import NoopAgent
+from towermind_app.agents.omniscient import OmniscientAgent
+from towermind_app.agents.opening import OpeningAgent
+from towermind_app.agents.planner import PlannerAgent
 from towermind_app.agents.uniform import RandomAgent
 from towermind_app.errors import TowerMindError
 
 _AGENTS: Final[Mapping[str, Callable[[], Agent]]] = MappingProxyType(
-    {agent.name: agent for agent in (NoopAgent, RandomAgent)}
+    {agent.name: agent for agent in (NoopAgent, RandomAgent, OpeningAgent, PlannerAgent, OmniscientAgent)}
 )
 
 

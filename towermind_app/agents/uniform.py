@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from towermind_app.agents.agent import Action
+from towermind_app.agents.agent import Action, Briefing
 from towermind_app.sim.geometry import MAP_EDGE
 from towermind_app.sim.simulation import ACTION_TYPES
 
@@ -21,8 +21,8 @@ class RandomAgent:
     name = "random"
     looks = False
 
-    def reset(self, seed: int) -> None:
-        self._generator = np.random.default_rng(seed)
+    def reset(self, briefing: Briefing) -> None:
+        self._generator = np.random.default_rng(briefing.seed)
 
     def act(self, observation: Mapping[str, Any]) -> Action:  # noqa: ARG002
         x, y = self._generator.uniform(-MAP_EDGE, MAP_EDGE, 2).tolist()

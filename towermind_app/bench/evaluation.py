@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
-from towermind_app.agents import Agent
+from towermind_app.agents import Agent, Briefing, SeesAll
 from towermind_app.level import Level
 from towermind_app.observe.text import TextObserver
 from towermind_app.sim.simulation import Simulation
@@ -42,6 +42,18 @@ class Episode:
     outcome: str
     digest: str
     """Of the last state."""
+
+    @classmethod
+    def of(cls, simulation: Simulation) -> Self:
+        """What came of an episode that is over."""
+        return cls(
+            seed=simulation.seed,
+            score=simulation.score,
+            valid_action_rate=simulation.valid_action_rate,
+            ticks=simulation.tick,
+            outcome=simulation.outcome,
+            digest=simulation.digest(),
+        )
 
 
 @dataclass(frozen=True)
@@ -90,7 +102,9 @@ def play_episode(
     """
     through: Driver = simulation if driver is None else driver
     observer = TextObserver(simulation.scenarios, simulation.tables.environment.rounding_digits)
-    agent.reset(simulation.seed)
+    agent.reset(Briefing(simulation.seed, simulation.tables, decision_period))
+    if isinstance(agent, SeesAll):
+        agent.see(simulation)
     while not simulation.over:
         observation = observer.observe(simulation.states) if agent.looks else _UNSEEN
         through.act(*agent.act(observation))
@@ -98,14 +112,7 @@ def play_episode(
         through.take_events()
         if watch is not None:
             watch(simulation)
-    return Episode(
-        seed=simulation.seed,
-        score=simulation.score,
-        valid_action_rate=simulation.valid_action_rate,
-        ticks=simulation.tick,
-        outcome=simulation.outcome,
-        digest=simulation.digest(),
-    )
+    return Episode.of(simulation)
 
 
 def play_episodes(

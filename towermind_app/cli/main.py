@@ -15,7 +15,8 @@ COMMANDS: Final = {
     "play": "play in a window",
     "replay": "watch a recording in a window",
     "verify": "re-simulate recordings and compare",
-    "run": "let a programmed player play, without a window",
+    "run": "let a programmed player play, without a window or in one",
+    "calibrate": "measure the programmed players on the benchmark levels",
     "warmup": "compile the rules now, so that the first game starts at once",
 }
 """Each is a module here with `configure(parser)` and `run(arguments) -> exit code`."""

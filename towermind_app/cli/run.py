@@ -1,4 +1,4 @@
-"""`towermind run`: let a programmed player play, without a window."""
+"""`towermind run`: let a programmed player play, without a window or in one."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from towermind_app.agents import Agent, agent_names, make_agent
+from towermind_app.bench.agent_run import AgentRun
 from towermind_app.bench.evaluation import Episode, Evaluation, Watcher, play_episode, play_episodes
 from towermind_app.cli.level_name import level_name
 from towermind_app.cli.numbers import positive, seed
-from towermind_app.errors import RecordingError, TowerMindError
+from towermind_app.cli.watching import add_watch_options, require_sense, watch
+from towermind_app.errors import TowerMindError
 from towermind_app.level import find_level
 from towermind_app.observe.warmup import observe_pieces
 from towermind_app.record import Recorder
@@ -36,32 +39,47 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decision-period", type=positive, metavar="TICKS", help="between two actions")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep a recording of every episode there")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    add_watch_options(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """0; the figures go to the standard output, how it goes to the standard error.
+    """0, or what `watch` answers; the figures go to the standard output, how it goes to the standard error.
 
     What stops a run early does so after the figures of the episodes played until then.
     """
+    require_sense(options)
+    wanted = _asked_for(options)
+    try:
+        if options.watch:
+            return watch(options, wanted)
+        _play(wanted)
+    finally:
+        name = level_name(options.level, wanted.level)
+        evaluation = Evaluation(wanted.agent.name, name, wanted.episodes)
+        _print(evaluation, len(wanted.seeds), as_json=options.json)
+    return 0
+
+
+def _asked_for(options: argparse.Namespace) -> AgentRun:
+    """Raises TowerMindError for a level there is none of, and for seeds beyond the last."""
     agent, level, tables = make_agent(options.agent), find_level(options.level), load_tables()
     period = options.decision_period or tables.environment.decision_period
     seeds = range(options.first_seed, options.first_seed + options.seeds)
     if seeds[-1] > MAX_SEED:
         raise TowerMindError(f"seeds up to {seeds[-1]}: allowed are 0 to {MAX_SEED}")
-    _compile_once(agent)
-    watch, problems, played = _progress(seeds), list[RecordingError](), list[Episode]()
-    play = partial(play_episode, watch=watch)
-    if options.record is not None:
-        play = partial(_record, options.record, watch, problems)
-    try:
-        for episode in play_episodes(agent, level, tables, seeds, period, play):
-            played.append(episode)
-            if problems:
-                raise problems[0]
-    finally:
-        name = level_name(options.level, level)
-        _print(Evaluation(agent.name, name, played), len(seeds), as_json=options.json)
-    return 0
+    return AgentRun(agent, level, tables, seeds, period, options.record)
+
+
+def _play(wanted: AgentRun) -> None:
+    """Play without a window."""
+    _compile_once(wanted.agent)
+    play = partial(_play_one, wanted, _progress(wanted.seeds))
+    for episode in play_episodes(
+        wanted.agent, wanted.level, wanted.tables, wanted.seeds, wanted.decision_period, play
+    ):
+        wanted.episodes.append(episode)
+        if wanted.problem:
+            raise wanted.problem
 
 
 def _compile_once(agent: Agent) -> None:
@@ -72,7 +90,7 @@ def _compile_once(agent: Agent) -> None:
         warm_up(pieces)
 
 
-def _progress(seeds: range) -> Watcher:
+def _progress(seeds: Sequence[int]) -> Watcher:
     """Tells how far a run is when it takes long, within an episode too."""
     due = time.monotonic() + _QUIET_SECONDS
 
@@ -89,18 +107,18 @@ def _progress(seeds: range) -> Watcher:
     return tell
 
 
-def _record(
-    directory: Path,
-    watch: Watcher,
-    problems: list[RecordingError],
-    simulation: Simulation,
-    agent: Agent,
-    decision_period: int,
+def _play_one(
+    wanted: AgentRun, tell: Watcher, simulation: Simulation, agent: Agent, decision_period: int
 ) -> Episode:
-    """Play and keep a recording. What stops that later adds to the problems; what prevents it is raised."""
+    """Play an episode and record it if wanted. What stops that later is the run's problem.
+
+    Raises RecordingError when there can be no recording at all.
+    """
+    if wanted.directory is None:
+        return play_episode(simulation, agent, decision_period, watch=tell)
     with Recorder(
         simulation,
-        directory,
+        wanted.directory,
         who=agent.name,
         clock=time.monotonic,
         utc=datetime.now(UTC),
@@ -108,9 +126,8 @@ def _record(
     ) as recorder:
         if recorder.problem is not None:
             raise recorder.problem
-        episode = play_episode(simulation, agent, decision_period, recorder, watch)
-    if recorder.problem is not None:
-        problems.append(recorder.problem)
+        episode = play_episode(simulation, agent, decision_period, recorder, tell)
+    wanted.problem = recorder.problem
     return episode
 
 

@@ -12,6 +12,7 @@ from towermind_app.paths import recordings_dir
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from towermind_app.bench.agent_run import AgentRun
     from towermind_app.play.app import App
     from towermind_app.play.screen import Screen
 
@@ -74,6 +75,22 @@ def to_replay(app: App, path: Path) -> None:
         return ReplayScreen(app, path)
 
     _when_ready(app, path.name, replay)
+
+
+def to_agent(app: App, run: AgentRun) -> None:
+    """Show the next episode of an agent, as soon as the rules are ready; one that cannot begin ends all."""
+
+    def watch() -> Screen:
+        from towermind_app.play.watch.watch_screen import WatchScreen
+
+        try:
+            return WatchScreen(app, run)
+        except TowerMindError as problem:
+            run.problem = problem
+            app.quit()
+            raise
+
+    _when_ready(app, run.level.name, watch)
 
 
 def choose_recording(app: App) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from towermind_app.agents import Agent, agent_names, make_agent
+from towermind_app.agents import Agent, Briefing, agent_names, make_agent
 from towermind_app.errors import TowerMindError
+from towermind_app.tables import load_tables
 
 
 def actions(agent: Agent, seed: int, count: int) -> list[tuple[float, float, int]]:
-    agent.reset(seed)
+    agent.reset(Briefing(seed, load_tables(), 16))
     return [agent.act({}) for _ in range(count)]
 
 
 def test_names() -> None:
-    assert agent_names() == ("noop", "random")
+    assert agent_names() == ("noop", "random", "opening", "planner", "omniscient")
     assert [make_agent(name).name for name in agent_names()] == list(agent_names())
 
 

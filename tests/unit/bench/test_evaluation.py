@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from towermind_app.agents import make_agent
+from towermind_app.agents import Briefing, make_agent
 from towermind_app.bench.evaluation import Episode, Evaluation, play_episode, play_episodes
 from towermind_app.level import built_in_levels, find_level, load_level
 from towermind_app.sim.simulation import Simulation
@@ -22,8 +22,8 @@ class Watcher:
     name = "watcher"
     looks = True
 
-    def reset(self, seed: int) -> None:
-        self.seed, self.steps = seed, []  # type: ignore[var-annotated]
+    def reset(self, briefing: Briefing) -> None:
+        self.briefing, self.steps = briefing, []  # type: ignore[var-annotated]
 
     def act(self, observation: Mapping[str, Any]) -> tuple[float, float, int]:
         self.steps.append(observation["Level_Current_Step"])
@@ -48,7 +48,8 @@ def test_a_quarter_of_what_is_tried_at_random_succeeds(entry: Any) -> None:
 def test_agents_that_look_are_shown_every_decision() -> None:
     agent, simulation = Watcher(), Simulation(find_level("five-roads"), seed=31)
     episode = play_episode(simulation, agent, 25)
-    assert agent.seed == episode.seed == 31
+    assert agent.briefing == Briefing(episode.seed, simulation.tables, 25)
+    assert episode.seed == 31
     assert agent.steps == list(range(0, episode.ticks, 25))
     assert episode.digest == simulation.digest()
     assert simulation.take_events() == []

@@ -87,15 +87,25 @@ class Episode:
         seed: 0 .. 2**64 - 1.
         recordings: the folder the recording goes to; None records nothing.
         display: how the game is shown, noted in the recording.
+        who: plays, as the recording names it.
+        decision_period: ticks from one command of theirs to the next, at least.
     """
 
     takes_commands = True
 
     def __init__(
-        self, level: Level, tables: Tables, seed: int, recordings: Path | None, display: Mapping[str, Any]
+        self,
+        level: Level,
+        tables: Tables,
+        seed: int,
+        recordings: Path | None,
+        display: Mapping[str, Any],
+        *,
+        who: str = "human",
+        decision_period: int = 1,
     ) -> None:
         self.simulation = Simulation(level, tables, seed)
-        self.recorder = self._record(recordings, display) if recordings else None
+        self.recorder = self._record(recordings, display, who, decision_period) if recordings else None
         self._driver: Simulation | Recorder = self.recorder or self.simulation
         self.pace = Pace()
         self.previous = self.simulation.snapshot()
@@ -103,14 +113,16 @@ class Episode:
         self._leaks = [0] * int(self.simulation.scenario.wave_count)
         self._gold_curve = [(0.0, float(self.simulation.state.gold))]
 
-    def _record(self, directory: Path, display: Mapping[str, Any]) -> Recorder:
+    def _record(
+        self, directory: Path, display: Mapping[str, Any], who: str, decision_period: int
+    ) -> Recorder:
         return Recorder(
             self.simulation,
             directory,
-            who="human",
+            who=who,
             clock=time.monotonic,
             utc=datetime.now(UTC),
-            decision_period=1,
+            decision_period=decision_period,
             display=display,
         )
 
@@ -142,13 +154,17 @@ class Episode:
         for _ in range(self.pace.due(seconds)):
             if self.simulation.over:
                 return
-            self.previous[:] = self.simulation.states
-            self._before[:] = self.simulation.states
-            self._driver.run(1)
-            self._tell(witness)
-            self._draw_curve()
+            self.step(witness)
         if self.recorder and self.pace.paused:
             self.recorder.run(0)
+
+    def step(self, witness: Witness) -> None:
+        """Let one tick pass, whatever the clock says."""
+        self.previous[:] = self.simulation.states
+        self._before[:] = self.simulation.states
+        self._driver.run(1)
+        self._tell(witness)
+        self._draw_curve()
 
     def pause(self, paused: bool) -> None:
         if paused != self.pace.paused:

@@ -147,7 +147,7 @@ def draw_card(target: pygame.Surface, look: Look, room: pygame.Rect, card: Card)
         draw_health(target, look, bar, *card.health)
         box = bar
     y = max(portrait.bottom, box.bottom) + round(6 * look.fonts.scale)
-    y = _draw_rows(target, look, pygame.Rect(room.x, y, room.width, room.bottom - y), card.rows)
+    y = draw_rows(target, look, pygame.Rect(room.x, y, room.width, room.bottom - y), card.rows)
     _draw_notes(target, look, pygame.Rect(room.x, y, room.width, room.bottom - y), card.notes)
 
 
@@ -162,7 +162,8 @@ def draw_health(target: pygame.Surface, look: Look, bar: pygame.Rect, now: int, 
     look.text(target, inner.center, f"{now} / {full}", look.fonts.bold(12), PAPER, "center", shadow=True)
 
 
-def _draw_rows(target: pygame.Surface, look: Look, room: pygame.Rect, rows: Sequence[tuple[str, str]]) -> int:
+def draw_rows(target: pygame.Surface, look: Look, room: pygame.Rect, rows: Sequence[tuple[str, str]]) -> int:
+    """Labels with their values, as many as fit; returns the pixel row below the last."""
     label, value = look.fonts.text(13), look.fonts.bold(13)
     step = round(_LINE * look.fonts.scale)
     y = room.y
@@ -225,7 +226,7 @@ def _log_picture(look: Look, line: LogLine, width: int, newest: bool) -> pygame.
     box = look.text(picture, (0, 0), clock, font, ASH)
     picture.blit(words, (left, 0))
     if line.good is not None:
-        _draw_verdict(picture, look, (mark, box.centery), line.good)
+        draw_verdict(picture, look, (mark, box.centery), line.good)
     return picture
 
 
@@ -235,7 +236,7 @@ def _log_colour(line: LogLine, newest: bool) -> Colour:
     return PAPER if newest else BONE
 
 
-def _draw_verdict(target: pygame.Surface, look: Look, midleft: tuple[int, int], good: bool) -> None:
+def draw_verdict(target: pygame.Surface, look: Look, midleft: tuple[int, int], good: bool) -> None:
     """A tick or a cross."""
     size = round(8 * look.fonts.scale)
     x, y = midleft[0], midleft[1] - size // 2

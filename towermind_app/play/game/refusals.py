@@ -122,6 +122,11 @@ def command_word(action: Action) -> str:
     return _WORDS_OF_COMMANDS[action.type]
 
 
+def refused_text(simulation: Simulation, action: Action, error: int) -> str:
+    """What a command that was refused asked for, and why it was refused."""
+    return f"{command_word(action)}: {refusal_text(simulation, action, error)}"
+
+
 _WORDS_OF_COMMANDS: Final = MappingProxyType(
     {
         ActionType.BUILD_ARCHER: "build an archer tower",

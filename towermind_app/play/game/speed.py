@@ -50,8 +50,8 @@ class Pace:
         return SPEEDS[place]
 
     def settle(self) -> None:
-        """Show the last tick exactly, as after a jump in time."""
-        self._owed = 0.0
+        """Show the last tick exactly, as after a jump in time; the next one may follow at once."""
+        self._owed = 1.0
 
 
 def speed_label(speed: float) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from towermind_app.errors import RecordingError
+from towermind_app.paths import samples_dir
 from towermind_app.record.format import SUFFIX
 from towermind_app.record.reader import Glance, glance
 from towermind_app.sim.layout import TICKS_PER_SECOND
@@ -27,6 +28,8 @@ class Recorded:
     when: datetime
     seen: Glance | None
     problem: str = ""
+    is_sample: bool = False
+    """Whether it came with the game."""
 
     @property
     def name(self) -> str:
@@ -57,6 +60,12 @@ def recorded_in(folder: Path) -> list[Recorded]:
     """The recordings of a folder, newest first: of many the `MOST_READ` written last."""
     written = sorted(((_written(file), file) for file in folder.glob(f"*{SUFFIX}")), reverse=True)
     return sorted((_look_at(*each) for each in written[:MOST_READ]), key=lambda each: each.when, reverse=True)
+
+
+def samples() -> list[Recorded]:
+    """The recordings that came with the game, by their names."""
+    found = sorted(recorded_in(samples_dir()), key=lambda recorded: recorded.path.name)
+    return [replace(recorded, is_sample=True) for recorded in found]
 
 
 def _written(file: Path) -> float:

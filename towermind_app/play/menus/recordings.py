@@ -11,7 +11,7 @@ from towermind_app.paths import recordings_dir
 from towermind_app.play import navigation
 from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.menus.question import QuestionScreen
-from towermind_app.play.menus.recording_list import Recorded, recorded_in
+from towermind_app.play.menus.recording_list import Recorded, recorded_in, samples
 from towermind_app.play.ui.figures import clock_text
 from towermind_app.play.ui.form import Pane, is_plain_key
 from towermind_app.play.ui.look import ASH, BLOOD, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, Colour, Look
@@ -70,7 +70,7 @@ class RecordingRow(Widget):
         narrow = width < _NARROW * look.fonts.scale
         cells: list[_Cell] = [
             (0.0, 0.29 if narrow else 0.25, recorded.name, bold, name),
-            (0.3 if narrow else 0.26, 0.25, f"{recorded.when:%Y-%m-%d %H:%M}", text, ASH if dim else BONE),
+            (0.3 if narrow else 0.26, 0.25, self._origin(narrow), text, ASH if dim else BONE),
         ]
         if seen is None:
             return [
@@ -91,6 +91,13 @@ class RecordingRow(Widget):
         cells.append((0.67 if narrow else 0.81, 0.2, recorded.outcome, bold, _OUTCOMES[recorded.outcome]))
         return cells
 
+    def _origin(self, narrow: bool) -> str:
+        """When it was made; of a sample that it is one, and who played where that stands nowhere else."""
+        recorded = self.recorded
+        if not recorded.is_sample:
+            return f"{recorded.when:%Y-%m-%d %H:%M}"
+        return f"sample, {recorded.seen.header.who}" if narrow and recorded.seen else "sample"
+
 
 class RecordingsScreen(MenuScreen):
     def __init__(self, app: App) -> None:
@@ -105,7 +112,7 @@ class RecordingsScreen(MenuScreen):
         found = recorded_in(recordings_dir())
         self._empty = sum(recorded.is_empty for recorded in found)
         shown = [recorded for recorded in found if self._shows_empty or not recorded.is_empty]
-        self._shown = shown[:MOST_LISTED]
+        self._shown = [*shown[:MOST_LISTED], *samples()]
         self.chosen = max(0, min(self.chosen, len(self._shown) - 1))
 
     def lay_out(self, size: tuple[int, int]) -> None:
@@ -156,6 +163,9 @@ class RecordingsScreen(MenuScreen):
         if not self._shown:
             return
         recorded = self._shown[self.chosen]
+        if recorded.is_sample:
+            self.app.say("This one came with the game and is kept.")
+            return
         about = (recorded.name, f"{recorded.when:%Y-%m-%d %H:%M}")
         self.app.push(QuestionScreen(self.app, "Delete for ever?", about, "Delete", self._delete))
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from towermind_app.play.game.commands import Action
 from towermind_app.play.game.log import LogLine, line_of
-from towermind_app.play.game.refusals import command_word, refusal_text
+from towermind_app.play.game.refusals import command_word, refused_text
 from towermind_app.record import ActionLine, Recording, Replay
 from towermind_app.sim.legality import ActionType
 from towermind_app.sim.simulation import Simulation
@@ -19,9 +19,7 @@ _STRIDE: Final = 10  # ticks; the cloud, which some words depend on, hardly move
 def command_line(simulation: Simulation, line: ActionLine) -> LogLine:
     """A recorded command that has just been carried out, and why it was refused if it was."""
     action = Action(line.x, line.y, ActionType(line.type))
-    words = command_word(action)
-    if line.error:
-        words = f"{words}: {refusal_text(simulation, action, line.error)}"
+    words = refused_text(simulation, action, line.error) if line.error else command_word(action)
     return LogLine(line.tick, words, line.success)
 
 

@@ -38,7 +38,14 @@ def test_alpha_is_the_share_of_the_tick_to_come() -> None:
     pace.due(0.025)
     assert pace.alpha == pytest.approx(0.25)
     pace.settle()
-    assert pace.alpha == 0.0
+    assert pace.alpha == 1.0
+
+
+def test_after_settling_the_next_tick_is_due_at_once_and_only_that() -> None:
+    pace = Pace()
+    pace.due(0.019)
+    pace.settle()
+    assert [pace.due(0.001), pace.due(0.001)] == [1, 0]
 
 
 def test_the_list_of_speeds_ends_at_both_ends() -> None:

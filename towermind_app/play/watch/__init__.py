@@ -1,0 +1,1 @@
+"""Watching a programmed player: its episodes in the window."""
