@@ -54,6 +54,8 @@ class MapSurface:
         self._background = canvas_words(level_ground(level, size) if background is None else background)
         self._scenes = empty_scene()
         self._sprites: dict[str, pygame.Surface] = {}
+        # A first call compiles, and its arguments may outlive it: let them hold no lock on the surface.
+        self._paint(np.zeros((1, 1), np.uint32), self._scenes, 0, 0)
 
     def draw(
         self, states: Array, previous: Array | None = None, share: float = 1.0, *,

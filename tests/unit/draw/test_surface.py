@@ -28,6 +28,19 @@ def test_window_and_agent_see_the_same(picture: MapSurface) -> None:
     assert np.array_equal(pixels(picture.draw(simulation.states)), expected)
 
 
+def test_what_the_compiler_keeps_of_its_first_call_locks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[object] = []
+
+    def compile_once(*arguments: object) -> None:
+        kept.append(None if kept else arguments)
+
+    monkeypatch.setattr("towermind_app.draw.surface.paint_rows", compile_once)
+    fresh_picture = MapSurface(level(), tables(), SIZE)
+    fresh_picture.draw(everything().states)
+    assert len(kept) > 1
+    fresh_picture.surface.blit(pygame.Surface((2, 2)), (0, 0))
+
+
 def test_drawing_changes_no_state(picture: MapSurface) -> None:
     simulation = everything()
     before, digest = simulation.snapshot(), simulation.digest()
