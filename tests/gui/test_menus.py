@@ -333,7 +333,7 @@ def words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_level_tells_its_enemies_and_tower_points_in_words(driver: Driver, words: list[str]) -> None:
     navigation.to_levels(driver.app)
     driver.frames()
-    assert {"33 in 5 waves", "5 beside 1 road"} <= set(words)
+    assert {"33 in 5 waves", "Roads", "Tower points"} <= set(words)
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ from towermind_app.sim.legality import ActionType
 
 _HABIT: Final = 0.07
 """How much better another script must be before the one under way is given up."""
+_MARCH: Final = 0.1
+"""What it must be worth to send knights elsewhere, so that they are not marched to and fro."""
 _MOVED: Final = 0.05
 """Map units below which knights need no new assembly point."""
 _SURPRISES: Final = (0, 2, 4)
@@ -126,5 +128,6 @@ class PlannerAgent:
         ends = play_on(copies(states, len(scripts)), self._scenarios, places, types, self._period)
         worth = self._worth.of(ends, since=states)
         worth[0] += _HABIT
+        worth[types[:, 0] == int(ActionType.RELOCATE)] -= _MARCH
         self._script = scripts[int(np.argmax(worth))]
         return self._script.first

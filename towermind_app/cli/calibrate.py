@@ -55,7 +55,7 @@ def _check(options: argparse.Namespace) -> int:
     found = _read(file)
     calibration, text = _measure(options)
     failing, stale = _tell_promises(calibration), out_of_date(found, text)
-    print(f"{file} {stale or 'is up to date'}")
+    print(f"{file} {stale or ('is up to date' if found == text else 'is of the same game')}")
     return 1 if failing or stale else 0
 
 
@@ -84,10 +84,9 @@ def _measure(options: argparse.Namespace) -> tuple[Calibration, str]:
 
 
 def _seeds(text: str) -> int:
-    count = positive(text)
-    if count < 2:
+    if not text.isdecimal() or int(text) < 2:
         raise argparse.ArgumentTypeError(f"{text!r}: allowed are 2 or more, for a standard error needs two")
-    return count
+    return int(text)
 
 
 def _shipped_file() -> Path:

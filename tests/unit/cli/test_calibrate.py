@@ -117,7 +117,7 @@ def test_levels_beside_the_benchmark_are_refused(capsys: pytest.CaptureFixture[s
     ("arguments", "told"),
     [
         (["--seeds", "1"], "a standard error needs two"),
-        (["--seeds", "0"], "from 1 on"),
+        (["--seeds", "0"], "2 or more"),
         (["--jobs", "0"], "from 1 on"),
         (["--agents", "genius"], "noop"),
     ],

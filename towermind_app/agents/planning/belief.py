@@ -34,6 +34,7 @@ from towermind_app.sim.layout import (
 )
 from towermind_app.sim.simulation import start_states
 from towermind_app.tables import Tables
+from towermind_app.tables.capacities import MAX_SEED
 
 _KINDS: Final = {
     "None": NOBODY,
@@ -56,7 +57,7 @@ class Belief:
 
     def __init__(self, text: Mapping[str, Any], tables: Tables) -> None:
         self.scenarios = known_scenario(text, tables)
-        self.states = start_states(self.scenarios, [0])
+        self.states = start_states(self.scenarios, [MAX_SEED])  # any but the game's, which nobody knows
         self.roads = Roads(self.scenarios[0])
         self._learnt = 0  # the wave whose enemies are in the schedule
         places = self.scenarios[0].tower_points[: self.scenarios[0].tower_count]

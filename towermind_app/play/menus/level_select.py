@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from towermind_app.errors import TowerMindError
-from towermind_app.level import Level, built_in_levels, difficulty, load_level, wave_plan
+from towermind_app.level import Level, built_in_levels, difficulty, ladder_names, load_level, wave_plan
 from towermind_app.level.catalogue import load_packs
 from towermind_app.play import navigation
 from towermind_app.play.menus.menu_screen import MenuScreen
@@ -40,6 +40,8 @@ class Choice:
     """A level one can choose, with what is told about it."""
 
     slug: str
+    rung: str
+    """Its place on the ladder, such as ``lv1``; empty when it has none."""
     pack: str
     pack_title: str
     level: Level
@@ -51,12 +53,14 @@ class Choice:
 
     @property
     def mark(self) -> tuple[str, Colour]:
-        return MARKS.get(self.pack, (self.pack_title, PAPER))
+        words, colour = MARKS.get(self.pack, (self.pack_title, PAPER))
+        return (f"{words} {self.rung}" if self.rung else words), colour
 
 
 def choices(app: App) -> list[Choice]:
     """Every built-in level that can be used; what is wrong with the others is told in the window."""
     titles = {pack.name: pack.title for pack in load_packs().packs}
+    rungs = {slug: rung for rung, slug in ladder_names().items()}
     found = []
     for entry in built_in_levels():
         try:
@@ -69,7 +73,8 @@ def choices(app: App) -> list[Choice]:
         counts = Counter(kind for wave in waves for kind in wave.enemies)
         kinds = tuple((app.tables.enemies[kind], counts[kind]) for kind in sorted(counts))
         title, best = titles.get(entry.pack, entry.pack), app.progress.best(level)
-        found.append(Choice(entry.slug, entry.pack, title, level, hard, len(waves), kinds, best))
+        rung = rungs.get(entry.slug, "")
+        found.append(Choice(entry.slug, rung, entry.pack, title, level, hard, len(waves), kinds, best))
     return found
 
 
@@ -228,12 +233,13 @@ class LevelSelect(MenuScreen):
     def _facts(self, choice: Choice) -> list[tuple[str, str]]:
         level, best = choice.level, choice.best
         mark, _ = choice.mark
-        enemies, roads = sum(count for _, count in choice.kinds), len(level.custom_enemies_paths)
+        enemies = sum(count for _, count in choice.kinds)
         return [
             ("Kind", mark),
             ("Difficulty D", f"{choice.difficulty:.2f}"),
             ("Enemies", f"{enemies} in {counted(choice.waves, 'wave')}"),
-            ("Tower points", f"{len(level.tower_points)} beside {counted(roads, 'road')}"),
+            ("Roads", str(len(level.custom_enemies_paths))),
+            ("Tower points", str(len(level.tower_points))),
             ("Gold at the start", f"{level.initial_money}"),
             ("Base health", f"{level.total_life}"),
             (
