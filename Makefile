@@ -26,6 +26,7 @@ format: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m towermind_app.bench.speed
+	$(BIN)/python -m towermind_app.bench.peers
 
 assets: $(VENV)/installed-dev
 	$(BIN)/python assets/build_atlas.py

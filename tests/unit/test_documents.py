@@ -34,12 +34,26 @@ def test_options_in_the_readme_are_understood(capsys: pytest.CaptureFixture[str]
     assert named <= set(re.findall(r"--[\w-]+", capsys.readouterr().out))
 
 
-def test_the_python_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+def told_by_the_python_in_the_readme(number: int, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[number]
     exec(compile(code, "README.md", "exec"), {})
-    score, outcome = capsys.readouterr().out.split()
+    return capsys.readouterr().out.split()
+
+
+def test_the_first_python_in_the_readme_plays_an_episode(capsys: pytest.CaptureFixture[str]) -> None:
+    score, outcome = told_by_the_python_in_the_readme(0, capsys)
     assert -20 <= int(score) <= 0
     assert outcome in ("won", "lost")
+
+
+def test_the_vector_environment_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told_by_the_python_in_the_readme(1, capsys) == []
+
+
+def test_the_original_script_in_the_readme_plays_an_episode(capsys: pytest.CaptureFixture[str]) -> None:
+    health = [int(word) for word in told_by_the_python_in_the_readme(2, capsys)]
+    assert health[0] == 20
+    assert health == sorted(health, reverse=True)
 
 
 def test_ci_runs_exactly_the_test_command_of_the_readme() -> None:

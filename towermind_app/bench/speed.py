@@ -20,11 +20,13 @@ from towermind_app.bench import start
 from towermind_app.bench.busy import busy_simulation
 from towermind_app.bench.timing import Measured, once_in, per_second
 from towermind_app.draw.raster import Raster
+from towermind_app.observe.commands import legal_commands
+from towermind_app.observe.legal import legal_masks
 from towermind_app.observe.text import TextObserver
 from towermind_app.observe.vector import LENGTH, state_vectors
 from towermind_app.sim import tick as rules
 from towermind_app.sim.batch import Batch
-from towermind_app.sim.layout import EVENTS, STATE
+from towermind_app.sim.layout import EVENTS, STATE, Array
 from towermind_app.sim.simulation import Simulation
 
 DECISION = 16
@@ -120,6 +122,17 @@ def observations(simulation: Simulation) -> Iterator[Row]:
         yield Row(f"picture {size} x {size}", 1 / spent, "pictures/s")
 
 
+def legal_actions(simulation: Simulation) -> Iterator[Row]:
+    states, scenarios = simulation.states, simulation.scenarios
+    for cells in (10, 100):
+        mask = legal_masks(states, scenarios, cells, cells)
+        spent = once_in(partial(legal_masks, states, scenarios, cells, cells, out=mask)).best
+        yield Row(f"mask of {mask.size:,} actions", spent * 1e6, "µs", f"{mask.sum() / mask.size:.0%} legal")
+    count = len(legal_commands(states, scenarios))
+    spent = once_in(lambda: legal_commands(states, scenarios)).best
+    yield Row(f"list of {count} legal commands", spent * 1e6, "µs")
+
+
 def snapshots(simulation: Simulation) -> Iterator[Row]:
     snapshot = simulation.snapshot()
     parts: list[tuple[str, Callable[[], object]]] = [
@@ -156,6 +169,36 @@ def through_gymnasium() -> Iterator[Row]:
         env.close()
 
 
+def vector_environments(simulation: Simulation) -> Iterator[Row]:
+    """The native vector environment, every sub-environment in the busy state."""
+    from towermind_app.envs.vector_environment import TowerMindVectorEnv
+
+    for count, threads, obs, zero_copy in [
+        *((count, threads, "state", True) for count in (64, 256) for threads in (1, 2)),
+        (BATCH, 1, "state", False),
+        *((count, threads, "image", True) for count in (64, 256) for threads in (1, 2)),
+        (BATCH, 1, "image", False),
+    ]:
+        vector = TowerMindVectorEnv(
+            count, level=simulation.level, tables=simulation.tables, obs=(obs,), image_size=128,
+            threads=threads, zero_copy=zero_copy,
+        )  # fmt: skip
+        vector.reset(seed=1)
+        actions = (*np.random.default_rng(0).uniform(-3, 3, (2, count)), np.full(count, 6))
+
+        def step(vector: TowerMindVectorEnv = vector, actions: tuple[Array, ...] = actions) -> int:
+            vector.step(actions)
+            return vector.num_envs
+
+        def again(states: Array = vector.games.states) -> None:
+            states.view(np.uint8).reshape(-1, STATE.itemsize)[:] = simulation.states.view(np.uint8)
+
+        seen = {"state": "759-vectors", "image": "128-px pictures"}[obs]
+        kept = "" if zero_copy else ", new arrays"
+        what = f"vector environment of {count}, {threads} thread{'s' * (threads > 1)}, {seen}{kept}"
+        yield Row(what, per_second(step, before=again).best, "decisions/s")
+
+
 def starts() -> Iterator[Row]:
     first, cached = start.first_and_cached(start.ENVIRONMENT)
     yield Row("import, make, reset, first step: first ever", first.seconds, "s")
@@ -174,8 +217,10 @@ def measure() -> Iterator[Row]:
     yield from rules_alone(simulation.clone())
     yield from batches(simulation.clone())
     yield from observations(simulation.clone())
+    yield from legal_actions(simulation.clone())
     yield from snapshots(simulation.clone())
     yield from through_gymnasium()
+    yield from vector_environments(simulation)
     yield from starts()
     yield Row("yardstick again", yardstick().best, "1/s")
 

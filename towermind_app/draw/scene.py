@@ -5,8 +5,9 @@ from __future__ import annotations
 from towermind_app.draw.bodies import gather_bodies, put_bars, put_bodies, put_pennants
 from towermind_app.draw.effects import put_coin, put_fog, put_ground_marks, put_projectiles
 from towermind_app.draw.hud import put_hud
-from towermind_app.sim.compiled import entry
-from towermind_app.sim.layout import Array
+from towermind_app.draw.look import Look
+from towermind_app.sim.compiled import entry, rule
+from towermind_app.sim.layout import Array, Record
 
 
 @entry
@@ -28,11 +29,15 @@ def compose(
         looks: (1,) LOOK.
         scenes: (1,) SCENE.
     """
-    state = states[0]
-    before = previous[0]
-    scenario = scenarios[0]
-    look = looks[0]
-    scene = scenes[0]
+    compose_one(states[0], previous[0], share, scenarios[0], looks[0], scenes[0])
+    return int(scenes[0].count)
+
+
+@rule
+def compose_one(
+    state: Record, before: Record, share: float, scenario: Record, look: Look, scene: Record
+) -> None:  # fmt: skip
+    """As `compose`, of single records."""
     scene.count = 0
     put_ground_marks(state, scenario, look, scene)
     scene.ground_end = scene.count
@@ -46,4 +51,3 @@ def compose(
     put_fog(state, before, share, look, scene)
     scene.field_end = scene.count
     put_hud(state, scenario, look, scene)
-    return int(scene.count)

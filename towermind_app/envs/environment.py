@@ -8,30 +8,35 @@ from typing import TYPE_CHECKING, Any, Final
 
 import gymnasium
 import numpy as np
+import numpy.typing as npt
 from gymnasium.error import ResetNeeded
 
 from towermind_app.envs import ansi
+from towermind_app.envs.action_masks import grid_to_mask
 from towermind_app.envs.action_modes import Action, grid_of
 from towermind_app.envs.action_modes import action_mode as make_mode
 from towermind_app.envs.arguments import choice, finite, whole
+from towermind_app.envs.episode_seeds import DRAWN_SEEDS, fixed_seed
+from towermind_app.envs.level_choice import LevelNames, choose_levels, tables_and_folder
 from towermind_app.envs.pictures import Pictures
+from towermind_app.envs.scenarios import Scenarios
 from towermind_app.envs.senses import SenseOptions, Senses
+from towermind_app.envs.summary import episode_summary
 from towermind_app.errors import EpisodeOverError
-from towermind_app.level import Level, find_level
+from towermind_app.observe.commands import Command, legal_commands
+from towermind_app.observe.legal import legal_masks
 from towermind_app.observe.text import TextObserver
 from towermind_app.observe.words import errors_in_words
 from towermind_app.sim import tick as rules
 from towermind_app.sim.layout import EVENTS, TICKS_PER_SECOND, Array
 from towermind_app.sim.simulation import Simulation
-from towermind_app.tables import EnvConfig, Tables, load_tables
+from towermind_app.tables import EnvConfig, Tables
 
 if TYPE_CHECKING:
     from towermind_app.envs.window import Window
 
 DRL_STEP_PENALTY: Final = 0.0005
 """What a decision costs when the tables' IsDrlReward is on."""
-_DRAWN_SEEDS: Final = 2**53
-"""Seeds drawn here stay below, so that JSON keeps them exactly; seeds given may be larger."""
 _PERIODS: Final = range(1, 1_000_001)
 _DIGITS: Final = range(16)
 _RENDER_MODES: Final = ("human", "rgb_array", "ansi")
@@ -60,6 +65,9 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
     | `multidiscrete` | `MultiDiscrete([10 10 12])` | column, row, type; the centre of the cell is meant |
     | `discrete` | `Discrete(1200)` | (column * 10 + row) * 12 + type |
 
+    In the mode `discrete`, `action_masks()` says of every action whether it would succeed. Whatever the mode,
+    `legal_actions()` lists what would: see `towermind_app.observe.commands`.
+
     ## Observation Space
     A `Dict` of the keys in `obs`, or with `flat_obs` the one space by itself:
 
@@ -78,30 +86,50 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
     tables' RandomSeed is not negative, it is the seed of a first `reset` without one, so that what follows is
     the same in every run.
 
+    The seed alone decides which of several levels is played, and which waves when these are random. Let
+    h(what) be `int(sha256(f"{seed} {what}".encode()).hexdigest()[:16], 16)`. Of n levels, number h("level")
+    mod n is played. Random waves are as many as the level has by itself; the one at place k is number
+    h("wave k") mod m of the m in AllWavesConfig, however hard, and may come more than once. Numbers and
+    places count from 0, in the order of pack, list or file.
+
+    `reset` takes two options, and what they ask for holds for later episodes until another is asked for:
+
+    - `level`: whatever the argument takes.
+    - `waves`: "own" (the level's), "random", or a list of IDs of waves and of waves as objects with ID,
+      Enemies and EnemiesInterval, in playing order: 1 to 64 of them, of 1 to 25 enemies each.
+
     ## Episode Termination
     Terminated when the base has no health left (lost), or when all waves have appeared and no enemy lives
     (won). Never truncated, except by the time limit of `gymnasium.make(..., max_episode_steps=...)`.
 
     ## Information
     `score` (minus the enemies that reached the base), `valid_action`, `error_code`, `error` (in words),
-    `tick`, `wave`; at the end also `outcome` ("won" or "lost") and `episode_summary` (`episode` is the key of
-    Gymnasium's own RecordEpisodeStatistics).
+    `tick`, `wave`; from `reset` also `level` (its slug, or its name if it does not ship) and `waves` (the IDs
+    in playing order); with `action_mask` also `action_mask`, int8 of 0 and 1, one for every action, as
+    `action_space.sample(mask)` wants it; at the end also `outcome` ("won" or "lost") and `episode_summary`
+    (`episode` is the key of Gymnasium's own RecordEpisodeStatistics).
 
     ## Arguments
-    - `level`: slug, `lv1`..., ID, path of a level file, or a Level; `reset(options={"level": ...})` switches.
-      A bare number is an ID and no place on the ladder: 1 is Market Cross, `lv1` is Green Hollow (ID 0).
+    - `level`: slug, `lv1`..., ID, path of a level file, or a Level; or a pack (`benchmark`, `training`,
+      `tutorial`) or a list of all these, of which every episode plays one. A bare number is an ID and no
+      place on the ladder: 1 is Market Cross, `lv1` is Green Hollow (ID 0). When None, what the tables name:
+      the CurrentLevel of FixedLevelsConfig, or with `generalization` 1 or 2 the levels of the file that
+      LevelsConfigFileName is, which where it has none are those of the pack `benchmark`. An entry of the
+      original's without paths is played on the map of the level that ships with its ID.
+    - `generalization`: 0 one level, 1 one of several levels drawn for every episode, 2 with random waves too;
+      the tables' GeneralizationLevel when None.
     - `obs`, `flat_obs`: what is observed; when `obs` is None the image if the tables' IsOnlyPixelObs is on,
       else the state.
     - `image_size`: pixels a side of pictures, 64 to 1024.
     - `decision_period`: ticks a step takes, 1 to 1000000; the tables' when None.
     - `action_mode`, `grid`: how actions are spelt; (columns, rows) of cells, the tables' when None.
+    - `action_mask`: whether `info` has the mask of the actions; with `action_mode` `discrete` only.
     - `step_penalty`: taken from every reward; when None 0.0005 if the tables' IsDrlReward is on, else 0.
     - `rounding`: digits of numbers in texts, 0 to 15, the tables' when None; `extended`: more keys in texts.
     - `tables`: a directory of tables, or Tables; those that ship when None.
     - `render_mode`: `human` (a window, in real time), `rgb_array` or `ansi`.
 
-    Of the tables' switches GeneralizationLevel, IsAutoPlayLevels and the like choose nothing here; setting
-    one is warned of.
+    Of the tables' switches IsAutoPlayLevels and the like choose nothing here; setting one is warned of.
 
     ## Version History
     - v0: first version.
@@ -115,20 +143,22 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self,
         *,
-        level: str | int | Path | Level = "lv1",
+        level: LevelNames | None = None,
+        generalization: int | None = None,
         obs: Sequence[str] | None = None,
         flat_obs: bool = False,
         image_size: int = 512,
         decision_period: int | None = None,
         action_mode: str = "hybrid",
         grid: tuple[int, int] | None = None,
+        action_mask: bool = False,
         step_penalty: float | None = None,
         rounding: int | None = None,
         extended: bool = False,
         tables: str | Path | Tables | None = None,
         render_mode: str | None = None,
     ) -> None:
-        numbers = _tables(tables)
+        numbers, folder = tables_and_folder(tables)
         usual = numbers.environment
         period = usual.decision_period if decision_period is None else decision_period
         self.decision_period = whole("decision_period", period, _PERIODS)
@@ -137,14 +167,19 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         self.render_mode = None if render_mode is None else choice("render_mode", render_mode, _RENDER_MODES)
         self.metadata = self.metadata | {"render_fps": TICKS_PER_SECOND / self.decision_period}
         cells = (usual.grid_h_num, usual.grid_v_num) if grid is None else grid
-        self._mode = make_mode(action_mode, grid_of(cells))
+        self.mode = make_mode(action_mode, grid_of(cells))
+        self._mode_name, self.tells_mask = action_mode, action_mask
+        if action_mask:
+            grid_to_mask(action_mode, self.mode)  # refuses the other modes
         self._pictures = Pictures(image_size)
         digits = whole("rounding", usual.rounding_digits if rounding is None else rounding, _DIGITS)
         seen = _usual_senses(usual) if obs is None else obs
-        self._senses = Senses(seen, flat_obs, SenseOptions(self._pictures, digits, extended))
-        self.simulation = Simulation(_level(level), numbers)
-        self.action_space = self._mode.space
-        self.observation_space = self._senses.space
+        self.senses = Senses(seen, flat_obs, SenseOptions(self._pictures, digits, extended))
+        self.choice = choose_levels(level, generalization, numbers, folder)
+        self._scenarios = Scenarios(numbers)
+        self.simulation = Simulation(self.choice.drawn(seed=0).level, numbers)
+        self.action_space = self.mode.space
+        self.observation_space = self.senses.space
         self._started = False
         self._window: Window | None = None
         self._errors, self._events = np.zeros(1, np.int64), np.zeros(1, EVENTS)
@@ -152,21 +187,24 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Start an episode: of seed `seed`, of the level `options["level"]`; see the class."""
+        """Start an episode of this seed, of the level and waves that `options` ask for; see the class.
+
+        Raises ValueError or LevelError for options and seeds that will not do.
+        """
+        asked = self.choice.asked(options)
         if seed is None and not self._started:
-            seed = _fixed_seed(self.simulation.tables)
+            seed = fixed_seed(self.simulation.tables)
         super().reset(seed=seed)
-        wanted = dict(options or {})
-        level = _level(wanted.pop("level")) if "level" in wanted else None
-        if wanted:
-            raise ValueError(f"reset options {', '.join(wanted)}: allowed is level")
-        drawn = int(self.np_random.integers(_DRAWN_SEEDS)) if seed is None else seed
-        self.simulation.reset(level, drawn)
-        self._senses.begin(self.simulation)
+        seed = int(self.np_random.integers(DRAWN_SEEDS)) if seed is None else seed
+        name, level = asked.drawn(seed)
+        self.simulation.reset(level, seed, self._scenarios.of(level))
+        self.choice = asked
+        self.senses.begin(self.simulation)
         self._started = True
         if self.render_mode == "human":
             self._watch().show(self.simulation)
-        return self._senses.observe(self.simulation), self._info()
+        told = self._info() | {"level": name, "waves": list(level.waves)}
+        return self.senses.observe(self.simulation), told
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:  # noqa: ANN401
         """One action and `decision_period` ticks; see the class.
@@ -180,11 +218,11 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
             raise EpisodeOverError(f"the episode was {simulation.outcome}: reset before another step")
         before = simulation.score
         if self.render_mode == "human":
-            self._decide_in_real_time(self._mode.read(action))
+            self._decide_in_real_time(self.mode.read(action))
         else:
-            self._decide(self._mode.read(action))
+            self._decide(self.mode.read(action))
         reward = float(simulation.score - before) - self.step_penalty
-        return self._senses.observe(simulation), reward, simulation.over, False, self._info()
+        return self.senses.observe(simulation), reward, simulation.over, False, self._info()
 
     def render(self) -> Any:  # noqa: ANN401
         """The picture (`rgb_array`), the map in characters (`ansi`), or nothing (`human`)."""
@@ -202,6 +240,21 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
             self._window.close()
             self._window = None
 
+    def legal_actions(self) -> list[Command]:
+        """What would succeed now, by meaning; none when the episode has ended.
+
+        In the mode `hybrid`, `step(command.action)` obeys one. Raises ResetNeeded before the first reset.
+        """
+        self._require_reset("before its actions are listed")
+        return legal_commands(self.simulation.states, self.simulation.scenarios)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Whether each action of the mode `discrete` would succeed now, (n,).
+
+        Raises ValueError in the other modes, ResetNeeded before the first reset.
+        """
+        return self._mask().view(np.bool_)
+
     def snapshot(self) -> Array:
         """All that `restore` needs to come back to this moment of the episode.
 
@@ -218,7 +271,7 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
         """
         self._require_reset("before a snapshot is restored")
         self.simulation.restore(snapshot)
-        return self._senses.observe(self.simulation)
+        return self.senses.observe(self.simulation)
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the window, which a copy opens anew."""
@@ -227,6 +280,14 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
     def _require_reset(self, when: str) -> None:
         if not self._started:
             raise ResetNeeded(f"reset the environment {when}")
+
+    def _mask(self) -> npt.NDArray[np.int8]:
+        grid = grid_to_mask(self._mode_name, self.mode)
+        self._require_reset("before its actions are masked")
+        mask: npt.NDArray[np.int8] = legal_masks(
+            self.simulation.states, self.simulation.scenarios, grid.columns, grid.rows
+        )[0]
+        return mask
 
     def _decide(self, action: Action) -> None:
         x, y, action_type = action
@@ -264,39 +325,13 @@ class TowerMindEnv(gymnasium.Env[Any, Any]):
             "tick": simulation.tick,
             "wave": int(states["waves"]["number"][0]),
         }
+        if self.tells_mask:
+            told["action_mask"] = self._mask()
         if simulation.over:
             told["outcome"] = simulation.outcome
-            told["episode_summary"] = self._summary()
+            told["episode_summary"] = episode_summary(simulation, self.decision_period)
         return told
-
-    def _summary(self) -> dict[str, Any]:
-        simulation = self.simulation
-        return {
-            "score": simulation.score,
-            "outcome": simulation.outcome,
-            "valid_action_rate": simulation.valid_action_rate,
-            "ticks": simulation.tick,
-            "decisions": -(-simulation.tick // self.decision_period),
-            "level": simulation.level.name,
-            "seed": simulation.seed,
-        }
 
 
 def _usual_senses(switches: EnvConfig) -> tuple[str, ...]:
     return ("image",) if switches.is_only_pixel_obs else ("state",)
-
-
-def _fixed_seed(tables: Tables) -> int | None:
-    """The seed the tables fix, if they do."""
-    seed = tables.environment.random_seed
-    return seed if seed >= 0 else None
-
-
-def _tables(tables: str | Path | Tables | None) -> Tables:
-    if tables is None or isinstance(tables, Tables):
-        return tables or load_tables()
-    return load_tables(Path(tables))
-
-
-def _level(level: str | int | Path | Level) -> Level:
-    return level if isinstance(level, Level) else find_level(str(level))

@@ -15,6 +15,7 @@ from gymnasium.envs.registration import register, registry
 from towermind_app import paths
 
 ENTRY_POINT: Final = "towermind_app.envs.environment:TowerMindEnv"
+VECTOR_ENTRY_POINT: Final = "towermind_app.envs.vector_environment:TowerMindVectorEnv"
 MAIN_ID: Final = "TowerMind-v0"
 
 
@@ -22,7 +23,12 @@ def register_environments() -> None:
     """Register ``TowerMind-v0`` and one id per built-in level and alias, those there already excepted."""
     for environment_id, arguments in _ids():
         if environment_id not in registry:
-            register(id=environment_id, entry_point=ENTRY_POINT, kwargs=arguments)
+            register(
+                id=environment_id,
+                entry_point=ENTRY_POINT,
+                vector_entry_point=VECTOR_ENTRY_POINT,
+                kwargs=arguments,
+            )
 
 
 def level_id(name: str) -> str:

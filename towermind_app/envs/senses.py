@@ -111,6 +111,7 @@ class Senses:
             raise ValueError(f"obs {keys!r}: allowed is a tuple of one or more of {', '.join(SENSES)}")
         if flat and len(keys) > 1:
             raise ValueError(f"flat_obs with obs {keys!r}: allowed with a single one")
+        self.keys, self.flat, self.options = tuple(keys), flat, options
         self._senses = {key: SENSES[key](options) for key in keys}
         self._alone = self._senses[keys[0]] if flat else None
         members = {key: sense.space for key, sense in self._senses.items()}

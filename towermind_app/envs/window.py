@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+import numpy as np
 import pygame
+from numpy.typing import NDArray
 
+from towermind_app.draw.backdrop import level_ground
 from towermind_app.draw.display import require_something_to_see
 from towermind_app.draw.surface import MapSurface
+from towermind_app.envs.scenarios import Kept, map_of
 from towermind_app.errors import DisplayError
 from towermind_app.level import Level
 from towermind_app.sim.layout import TICKS_PER_SECOND
 from towermind_app.sim.simulation import Simulation
 
 SIZE: Final = 640
+_MOST_GROUNDS: Final = 16
 
 
 class Window:
@@ -27,6 +33,7 @@ class Window:
         self._screen: pygame.Surface | None = None
         self._map: MapSurface | None = None
         self._level: Level | None = None
+        self._grounds: Kept[Level, NDArray[np.uint8]] = Kept(_MOST_GROUNDS)
 
     def show(self, simulation: Simulation, wait: bool = False) -> None:
         """Show the state; with `wait`, not sooner than a tick after the one before."""
@@ -62,7 +69,9 @@ class Window:
         return self._screen
 
     def _map_of(self, simulation: Simulation) -> MapSurface:
-        if self._map is None or self._level is not simulation.level:
-            self._map = MapSurface(simulation.level, simulation.tables, SIZE)
-            self._level = simulation.level
+        level = simulation.level
+        if self._map is None or level is not self._level:
+            ground = self._grounds.get(map_of(level), partial(level_ground, level, SIZE))
+            self._map = MapSurface(level, simulation.tables, SIZE, background=ground)
+            self._level = level
         return self._map

@@ -1,6 +1,13 @@
 """Levels: their model and files, the built-in ones, what is wrong with one, how hard it is."""
 
-from towermind_app.level.catalogue import BuiltInLevel, built_in_levels, find_level, ladder_names
+from towermind_app.level.catalogue import (
+    BuiltInLevel,
+    built_in_levels,
+    find_level,
+    find_levels,
+    ladder_names,
+)
+from towermind_app.level.configured import configured_level, configured_levels
 from towermind_app.level.files import (
     level_sha256,
     level_text,
@@ -23,8 +30,11 @@ __all__ = [
     "Stroke",
     "TowerPoint",
     "built_in_levels",
+    "configured_level",
+    "configured_levels",
     "difficulty",
     "find_level",
+    "find_levels",
     "findings",
     "ladder_names",
     "level_sha256",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -80,21 +81,41 @@ def find_level(name: str | Path) -> Level:
     aliases and says the nearest name, or as ``load_level``.
     """
     wanted = str(name).strip()
+    level = _found(wanted)
+    if level is None:
+        raise _unknown(wanted)
+    return level
+
+
+def find_levels(name: str | Path) -> tuple[Level, ...]:
+    """The levels of a pack (``benchmark``) in its order, or the one that ``find_level`` finds.
+
+    Raises as ``find_level``.
+    """
+    wanted = str(name).strip()
+    packs = [pack.name for pack in load_packs().packs]
+    if wanted.lower() in packs:
+        return tuple(load_level(entry.path) for entry in built_in_levels() if entry.pack == wanted.lower())
+    level = _found(wanted)
+    if level is None:
+        raise _unknown(wanted, packs)
+    return (level,)
+
+
+def _found(wanted: str) -> Level | None:
+    """None for a name that nothing goes by."""
     built_in = {level.slug: level for level in built_in_levels()}
-    aliases = ladder_names()
-    slug = aliases.get(wanted.lower(), wanted.lower())
+    slug = ladder_names().get(wanted.lower(), wanted.lower())
     if slug in built_in:
         return load_level(built_in[slug].path)
     if wanted.isdecimal():
         return _level_with_id(int(wanted), built_in)
-    if _is_path(wanted):
-        return load_level(Path(wanted).expanduser())
-    raise _unknown(wanted, [*built_in, *aliases])
+    return load_level(Path(wanted).expanduser()) if _is_path(wanted) else None
 
 
 def _level_with_id(wanted: int, built_in: Mapping[str, BuiltInLevel]) -> Level:
-    shipped = [load_level(entry.path) for entry in built_in.values()]
-    for level in (*shipped, *_custom_levels()):
+    shipped = (load_level(entry.path) for entry in built_in.values())
+    for level in chain(shipped, _custom_levels()):
         if level.id == wanted:
             return level
     raise LevelError(str(wanted), "", "there is no level with this ID", _everything())
@@ -111,10 +132,12 @@ def _is_path(name: str) -> bool:
     )
 
 
-def _unknown(name: str, known: list[str]) -> LevelError:
-    near = difflib.get_close_matches(name.lower(), known, n=1)
+def _unknown(name: str, packs: Sequence[str] = ()) -> LevelError:
+    known = [level.slug for level in built_in_levels()]
+    near = difflib.get_close_matches(name.lower(), [*known, *ladder_names(), *packs], n=1)
     hint = f"; did you mean {near[0]}?" if near else ""
-    return LevelError(name, "", f"there is no level of this name{hint}", _everything())
+    or_pack = f", or the pack {', '.join(packs)}" if packs else ""
+    return LevelError(name, "", f"there is no level of this name{hint}", _everything() + or_pack)
 
 
 def _everything() -> str:

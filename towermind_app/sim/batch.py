@@ -1,21 +1,18 @@
 """Many states at once, in one call, on as many threads as asked for.
 
-Threads are ordinary Python threads over slices (the compiled rules hold no lock), started when first needed
-and again in a forked process; the result does not depend on their number.
+The result does not depend on the number of threads.
 """
 
 from __future__ import annotations
 
 import operator
-import os
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 
 import numpy as np
 
 from towermind_app.sim import tick as rules
 from towermind_app.sim.layout import EVENTS, Array
 from towermind_app.sim.legality import ActionType
+from towermind_app.sim.slices import Slices
 
 
 class Batch:
@@ -29,8 +26,6 @@ class Batch:
     """
 
     def __init__(self, states: Array, scenarios: Array, which: Array | None = None, threads: int = 1) -> None:
-        if threads < 1:
-            raise ValueError(f"threads {threads}: allowed is 1 or more")
         self.states = states
         self.scenarios = scenarios
         self.which = np.zeros(len(states), np.int64) if which is None else np.asarray(which, np.int64)
@@ -39,11 +34,8 @@ class Batch:
         if len(states) and not 0 <= self.which.min() <= self.which.max() < len(scenarios):
             raise ValueError(f"scenario numbers must lie in 0..{len(scenarios) - 1}")
         self.errors = np.zeros(len(states), np.int64)
-        self._slices = [slice(*ends) for ends in _even_parts(len(states), threads)]
-        self._events = [np.zeros(1, EVENTS) for _ in self._slices]
-        self._threads = threads
-        self._pool: ThreadPoolExecutor | None = None
-        self._process = 0  # in which the pool's threads live
+        self._slices = Slices(len(states), threads)
+        self._events = [np.zeros(1, EVENTS) for _ in self._slices.parts]
 
     def decide(self, places: Array, types: Array, ticks: int) -> Array:
         """Every running state performs its action and runs `ticks`.
@@ -60,14 +52,7 @@ class Batch:
         """
         places, types = self._checked(np.asarray(places), np.asarray(types))
         ticks = operator.index(ticks)
-        work = [(*pair, places, types, ticks) for pair in zip(self._slices, self._events, strict=True)]
-        if self._threads == 1:
-            for task in work:
-                self._run(*task)
-        else:
-            pool = self._living_pool()
-            for future in [pool.submit(self._run, *task) for task in work]:
-                future.result()
+        self._slices.run(lambda number, part: self._run(part, self._events[number], places, types, ticks))
         return self.errors
 
     def _checked(self, places: Array, types: Array) -> tuple[Array, Array]:
@@ -86,17 +71,6 @@ class Batch:
             raise ValueError(f"actions need finite places and types 0 to {len(ActionType) - 1}")
         return np.ascontiguousarray(places, np.float64), np.ascontiguousarray(types, np.int64)
 
-    def _living_pool(self) -> ThreadPoolExecutor:
-        """The pool of this process: threads do not survive a fork."""
-        if self._pool is None or self._process != os.getpid():
-            self._pool, self._process = ThreadPoolExecutor(self._threads), os.getpid()
-        return self._pool
-
     def _run(self, part: slice, events: Array, places: Array, types: Array, ticks: int) -> None:
         states, which, errors = self.states[part], self.which[part], self.errors[part]
         rules.decide(states, self.scenarios, which, places[part], types[part], ticks, errors, events)
-
-
-def _even_parts(length: int, parts: int) -> list[tuple[int, int]]:
-    ends = [length * part // parts for part in range(parts + 1)]
-    return [(low, high) for low, high in pairwise(ends) if low < high]

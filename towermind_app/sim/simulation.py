@@ -25,13 +25,14 @@ _STRETCH: Final = 8  # ticks between two looks at the events: fewer than MAX_EVE
 _KEY_BYTES: Final = 8
 
 
-def start_states(scenarios: Array, seeds: list[int]) -> Array:
+def start_states(scenarios: Array, seeds: list[int], key: int | None = None) -> Array:
     """Fresh STATE records, shape (len(seeds),), of the scenario given (shape (1,)).
 
+    ``key`` is the scenario's, where it is known already: finding it takes as long as all the rest.
     Raises ValueError for a seed outside 0 .. 2**64 - 1.
     """
     states = np.zeros(len(seeds), STATE)
-    states["scenario"] = scenario_key(scenarios)
+    states["scenario"] = scenario_key(scenarios) if key is None else key
     row: Record
     for row, seed in zip(states, seeds, strict=True):
         row.chance.key = checked_seed(seed)
@@ -92,14 +93,17 @@ class Simulation:
         self._buffer = np.zeros(1, EVENTS)
         self.reset(level, seed)
 
-    def reset(self, level: Level | None = None, seed: int | None = None) -> None:
+    def reset(
+        self, level: Level | None = None, seed: int | None = None, scenarios: Array | None = None
+    ) -> None:
         """Start again: another level or seed where given, the same where not.
 
+        ``scenarios`` is the level's, (1,) SCENARIO, where it has been compiled already; it is only looked at.
         Raises LevelError or ValueError for a level or seed that will not do; then all stays as it was.
         """
         seed = self.seed if seed is None else checked_seed(seed)
         if level is not None:
-            self.scenarios = compile_scenario(level, self.tables)
+            self.scenarios = compile_scenario(level, self.tables) if scenarios is None else scenarios
             self.level = level
         self.seed = seed
         self.states = start_states(self.scenarios, [seed])

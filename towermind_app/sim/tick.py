@@ -104,14 +104,14 @@ def decide(
     """Many states at once: each performs its action and runs `ticks`; ended episodes stay as they are.
 
     states (n,) STATE; scenarios (m,) SCENARIO; which (n,) int64, each state's scenario; places (n, 2)
-    float64; types (n,) int64 in 0..11; errors (n,) int64, written: the error code, NOBODY for an ended
-    episode; events (1,) EVENTS, scratch.
+    float64; types (n,) int64 in 0..11, or NOBODY for a state to be left as it is; errors (n,) int64,
+    written: the error code, NOBODY for what did not act; events (1,) EVENTS, scratch.
     """
     for number in range(states.shape[0]):
         state = states[number]
         scenario = scenarios[which[number]]
         errors[number] = NOBODY
-        if state.outcome != RUNNING:
+        if types[number] == NOBODY or state.outcome != RUNNING:
             continue
         events[0].count = 0
         errors[number] = actions.act(

@@ -44,9 +44,9 @@ def put_enemy(simulation: Simulation, slot: int, kind: int, x: float, y: float, 
     state.enemy_top = max(state.enemy_top, slot + 1)
 
 
-def everything(seed: int = 3) -> Simulation:
-    """Towers of all kinds and levels, knights, all enemies, shots, a flame, coin, cloud, countdown, range."""
-    simulation = Simulation(level(), tables(), seed)
+def everything(seed: int = 3, on: Level | None = None) -> Simulation:
+    """Towers of all kinds and levels, knights, all enemies, shots, flames, coin, cloud, countdown, range."""
+    simulation = Simulation(on or level(), tables(), seed)
     state = simulation.state
     places = [point.position for point in simulation.level.tower_points]
     for number, (x, y) in enumerate(places[:-1]):
@@ -68,11 +68,27 @@ def everything(seed: int = 3) -> Simulation:
         shot.kind, shot.target, shot.age = 1 + slot // 8, slot % 8, slot % 8 * 2
         shot.x, shot.y = -2.0 + slot % 8 * 0.6, 2.5 - slot // 8 * 0.7
     state.projectile_top = 24
-    state.towers[4].holders = 1
+    for slot, ticks in enumerate((3, 20, 60)):
+        flame = state.flames[slot]
+        flame.x, flame.y, flame.ticks_left = 2.7 - slot, 2.8 - slot * 0.9, ticks
+    state.towers["holders"][2::2] = 1
     state.coin.active, state.coin.x, state.coin.y, state.coin.ticks_left = 1, 2.9, -2.9, 300
     state.fog.x, state.fog.y, state.fog.lifted = -1.5, 0.2, 0
     state.waves.wait = 120
     simulation.act(*places[0], 5)
+    return simulation
+
+
+def hard_times(seed: int = 3, on: Level | None = None) -> Simulation:
+    """All that is faint, grey or nearly gone: the cloud lifted, the hero dead, no gold, helpers fading."""
+    simulation = everything(seed, on)
+    state = simulation.state
+    state.fog.lifted, state.fog.x, state.fog.y = 1, 2.4, -2.6
+    state.hero.alive, state.hero.revive, state.gold, state.base_health = 0, 130, 12_345, 1
+    state.reinforcement_wait = 9
+    state.knights["ticks_left"] = np.minimum(state.knights["ticks_left"], 7)
+    state.coin.x, state.coin.ticks_left, state.towers[0].level = -2.95, 40, 12
+    state.waves.wait = 1
     return simulation
 
 

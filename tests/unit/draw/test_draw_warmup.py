@@ -4,8 +4,8 @@ import numba
 import pytest
 
 from tests.unit.draw.stage import everything, level, tables
-from towermind_app.draw.painter import paint_rows, unpack
-from towermind_app.draw.raster import Raster
+from towermind_app.draw.painter import paint_rows
+from towermind_app.draw.raster import Raster, draw_states
 from towermind_app.draw.scene import compose
 from towermind_app.draw.surface import MapSurface
 from towermind_app.draw.warmup import draw_pieces
@@ -18,4 +18,4 @@ def test_nothing_is_compiled_after_the_warm_up() -> None:
     simulation = everything()
     Raster(level(), tables(), 64).draw(simulation.states, simulation.scenarios)
     MapSurface(level(), tables(), 64).draw(simulation.states, simulation.snapshot(), 0.5)
-    assert [len(entry.signatures) for entry in (compose, paint_rows, unpack)] == [1, 1, 1]
+    assert [len(entry.signatures) for entry in (compose, paint_rows, draw_states)] == [1, 1, 1]

@@ -123,7 +123,10 @@ def test_an_episode_is_that_of_the_simulation_with_this_seed() -> None:
 def test_what_the_last_action_was_is_told() -> None:
     environment = TowerMindEnv()
     _, told = environment.reset(seed=0)
-    assert told == {"score": 0, "valid_action": True, "error_code": 0, "error": "", "tick": 0, "wave": 0}
+    assert told == {
+        "score": 0, "valid_action": True, "error_code": 0, "error": "", "tick": 0, "wave": 0,
+        "level": "green-hollow", "waves": [0, 1, 2, 3, 4],
+    }  # fmt: skip
     *_, told = environment.step(((2.9, 2.9), 3))
     assert (told["valid_action"], told["error_code"]) == (False, 6)
     assert told["error"] == "no tower point at this place"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
+from towermind_app.draw.backdrop import level_ground
 from towermind_app.envs import TowerMindEnv
 from towermind_app.errors import DisplayError
+from towermind_app.level import Level
 
 NOTHING = ((0.0, 0.0), 6)
 
@@ -51,3 +55,19 @@ def test_a_window_that_was_closed_stays_closed(monkeypatch: pytest.MonkeyPatch) 
     environment.step(NOTHING)
     assert not pygame.display.get_init()
     environment.close()
+
+
+def test_a_map_is_painted_once_whatever_the_waves(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = []
+
+    def paint(level: Level, size: int) -> NDArray[np.uint8]:
+        painted.append(level.name)
+        return level_ground(level, size)
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("towermind_app.envs.window.level_ground", paint)
+    environment = TowerMindEnv(level="lv1", generalization=2, render_mode="human", decision_period=1)
+    for seed in range(3):
+        environment.reset(seed=seed)
+    environment.close()
+    assert painted == ["Green Hollow"]

@@ -22,10 +22,8 @@ FILES = {EnvConfig: "EnvConfig.json", FixedLevels: "FixedLevelsConfig.json"}
 FIELDS = [(model, name) for model in FILES for name in model.model_fields]
 
 UNREAD: list[tuple[str, str, object]] = [
-    ("EnvConfig.json", "GeneralizationLevel", 2),
     ("EnvConfig.json", "NeedsNaturalLanguageObservation", 1),
     ("EnvConfig.json", "NeedsRealtimeLanguageObservation", 1),
-    ("EnvConfig.json", "LevelsConfigFileName", "BenchmarkLevelsConfig.json"),
     ("EnvConfig.json", "IsHumanPlayerPlaying", 1),
     ("EnvConfig.json", "IsAutoPlayLevels", 1),
     ("EnvConfig.json", "IsRepeatFailingLevels", 1),
@@ -33,7 +31,6 @@ UNREAD: list[tuple[str, str, object]] = [
     ("EnvConfig.json", "IsDebug", 1),
     ("EnvConfig.json", "IsRecordingEnabled", 1),
     ("EnvConfig.json", "RecordingPath", "somewhere"),
-    ("FixedLevelsConfig.json", "CurrentLevel", 1),
 ]
 
 
@@ -49,7 +46,7 @@ def put(path: Path, key: str, value: object) -> None:
 
 def read_somewhere(name: str) -> bool:
     sources = (path for path in PACKAGE.rglob("*.py") if path.parent.name != "tables")
-    reading = rf"\b(?:environment|usual|switches)\.{name}\b"  # the names an EnvConfig goes by
+    reading = rf"\b(?:environment|usual|switches|fixed_levels)\.{name}\b"  # what they go by
     return any(re.search(reading, path.read_text("utf-8")) for path in sources)
 
 

@@ -25,10 +25,8 @@ def test_it_loads_and_says_what_has_no_effect() -> None:
     with pytest.warns(TableWarning) as caught:
         assert load_tables(ORIGINAL).knight.health == 600
     assert [str(warning.message).split(": ")[1] for warning in caught] == [
-        "LevelsConfigFileName",
         "IsAutoPlayLevels",
         "RecordingPath",
-        "CurrentLevel",
     ]
 
 
