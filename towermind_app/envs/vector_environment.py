@@ -231,8 +231,8 @@ class TowerMindVectorEnv(VectorEnv[Any, Any, Any]):
     def _play(self, orders: Actions, results: _Results, number: int, part: slice) -> None:
         """Step some of the sub-environments and observe them.
 
-        A compiled call each for the rules, the results and every sense: one of them all was no faster, and would
-        have to be compiled on top of them.
+        A compiled call each for the rules, the results and every sense: one call of them all was no faster,
+        and would have to be compiled on top of them.
         """
         one, games, types = self.single_environment, self.games, orders.types[part]
         states, which = games.states[part], games.which[part]
