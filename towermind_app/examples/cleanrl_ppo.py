@@ -54,7 +54,7 @@ def train(steps: int) -> nn.Module:
             scores += told["final_info"]["score"][outcome[1]].tolist() if outcome[1].any() else []
         learn(net, adam, rows)
         mean = torch.tensor(scores, dtype=torch.float32).mean()
-        print(f"update {update + 1}: {len(scores)} episodes, mean score {mean:.2f}")
+        print(f"update {update + 1}: {len(scores)} episodes, mean score {mean:.2f}", flush=True)
     return net
 
 

@@ -26,7 +26,7 @@ def train(steps: int) -> None:
         told = algorithm.train()
         taken = told["num_env_steps_sampled_lifetime"]
         score = told["env_runners"].get("episode_return_mean", nan)
-        print(f"{taken:.0f} steps; mean score {score:.2f}")
+        print(f"{taken:.0f} steps; mean score {score:.2f}", flush=True)
     algorithm.stop()
     ray.shutdown()
 
