@@ -25,7 +25,7 @@ _NEAR: Final = 0.3
 _BUSY: Final = 1.2
 """Map units round knights within which an enemy on foot keeps them where they are."""
 _LAST_STAND: Final = 0.7
-"""Map units before the base."""
+"""Map units before the base: the last place where the hero can still stop an enemy."""
 NOTHING: Final = (0.0, 0.0, int(ActionType.NOTHING))
 
 
@@ -75,7 +75,7 @@ class Tactics:
         if state.hero.alive == 1:
             scripts += self._hero(state, leaders)
         if state.reinforcement_wait == 0:
-            scripts += self._reinforce(state, leaders)
+            scripts += self._reinforce(states, leaders)
         return scripts + self._relocate(states, leaders)
 
     def is_errand(self, states: Array, x: float, y: float) -> bool:
@@ -102,14 +102,21 @@ class Tactics:
 
     def _ahead(self, enemy: Array, seconds: float) -> tuple[float, float]:
         """Where an enemy will be if nobody stops it."""
-        left = max(float(enemy["left"]) - float(self._speed[enemy["kind"]]) * seconds, 0.0)
+        left = float(enemy["left"]) - float(self._speed[enemy["kind"]]) * seconds
+        return self._on_way_of(enemy, max(left, 0.0))
+
+    def _on_way_of(self, enemy: Array, left: float) -> tuple[float, float]:
+        """The place on an enemy's way that is so far from the base."""
         x, y = self._roads.at(np.array([enemy["path"]]), np.array([left]))
         return float(x[0]), float(y[0])
 
-    def _before_base(self, enemy: Array) -> tuple[float, float]:
-        """The last place on an enemy's way where the hero can still stop it."""
-        x, y = self._roads.at(np.array([enemy["path"]]), np.array([_LAST_STAND]))
-        return float(x[0]), float(y[0])
+    def _for_knights(self, states: Array, leaders: Array, seconds: float) -> list[tuple[float, float]]:
+        """Where knights are of use: ahead of enemies on foot, by so many seconds, and at the coin."""
+        coin = states["coin"][0]
+        places = [self._ahead(enemy, seconds) for enemy in leaders if not self._flying[enemy["kind"]]]
+        if coin["active"]:
+            places.append((float(coin["x"]), float(coin["y"])))
+        return _apart(places)
 
     def _meeting(self, hero: Record, enemy: Array) -> tuple[float, float]:
         """Where the hero can be first on an enemy's way."""
@@ -125,7 +132,7 @@ class Tactics:
         targets = [self._meeting(hero, enemy) for enemy in leaders]
         targets += [self._ahead(enemy, 0.0) for enemy in leaders[:1]]
         if len(leaders):
-            targets.append(self._before_base(leaders[0]))
+            targets.append(self._on_way_of(leaders[0], _LAST_STAND))
         scripts = []
         if state.coin.active == 1:
             scripts += self._trips(hero, (float(state.coin.x), float(state.coin.y)), fires=len(leaders) > 0)
@@ -164,22 +171,15 @@ class Tactics:
             Script({**trail, 0: send}),
         ]
 
-    def _reinforce(self, state: Record, leaders: Array) -> list[Script]:
+    def _reinforce(self, states: Array, leaders: Array) -> list[Script]:
         kind = int(ActionType.REINFORCE)
-        places = [self._ahead(enemy, 0.6) for enemy in leaders if not self._flying[enemy["kind"]]]
-        if state.coin.active == 1:
-            places.append((float(state.coin.x), float(state.coin.y)))
-        return [Script({0: (x, y, kind)}) for x, y in _apart(places)]
+        return [Script({0: (x, y, kind)}) for x, y in self._for_knights(states, leaders, 0.6)]
 
     def _relocate(self, states: Array, leaders: Array) -> list[Script]:
         """Knights towards the enemies that come, or to the coin."""
-        coin = states["coin"][0]
-        places = [self._ahead(enemy, 1.5) for enemy in leaders if not self._flying[enemy["kind"]]]
-        if coin["active"]:
-            places.append((float(coin["x"]), float(coin["y"])))
         return [
             Script({0: (x, y, int(ActionType.RELOCATE))})
-            for x, y in _apart(places)
+            for x, y in self._for_knights(states, leaders, 1.5)
             if self._moves_somebody(states, x, y)
         ]
 
