@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -24,15 +22,14 @@ from towermind_app.bench.calibration_report import out_of_date, report
 from towermind_app.bench.processes import Task
 from towermind_app.bench.promises import promises
 from towermind_app.cli.numbers import positive
+from towermind_app.cli.progress import compile_once, now_and_then
 from towermind_app.errors import FileError, TowerMindError
 from towermind_app.observe.warmup import observe_pieces
-from towermind_app.sim.warmup import is_warm, sim_pieces, warm_up
+from towermind_app.sim.warmup import sim_pieces
 from towermind_app.tables import load_tables
 
 _SEEDS: Final = 20
 _FILE: Final = "CALIBRATION.md"
-_QUIET_SECONDS: Final = 2.0
-"""Nothing is told of how it goes before this, nor more often."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -77,7 +74,7 @@ def _measure(options: argparse.Namespace) -> tuple[Calibration, str]:
     wanted = {_slug(name, levels) for name in options.levels or [entry.slug for entry in levels]}
     slugs = [entry.slug for entry in levels if entry.slug in wanted]
     agents = [agent for agent in AGENTS if agent in options.agents]
-    _compile_once()
+    compile_once((*sim_pieces(), *observe_pieces()))  # before many processes would all do it
     jobs = options.jobs or os.cpu_count() or 1
     calibration = calibrate(tables, agents, slugs, options.seeds, jobs, _progress())
     return calibration, report(calibration, _command(options.seeds, agents, slugs, len(levels)))
@@ -119,26 +116,13 @@ def _command(seeds: int, agents: Sequence[str], slugs: Sequence[str], all_levels
     return " ".join(words)
 
 
-def _compile_once() -> None:
-    """Before many processes would all do it."""
-    pieces = (*sim_pieces(), *observe_pieces())
-    if not is_warm(sorted({piece.package for piece in pieces})):
-        print("compiling the rules, once; this takes some seconds", file=sys.stderr, flush=True)
-        warm_up(pieces)
-
-
 def _progress() -> Progress:
-    due = time.monotonic() + _QUIET_SECONDS
+    tell = now_and_then()
 
-    def tell(done: int, total: int, task: Task) -> None:
-        nonlocal due
-        now = time.monotonic()
-        if now >= due:
-            due = now + _QUIET_SECONDS
-            told = f"{done} of {total} episodes, last {task.agent} on {task.level.name}, seed {task.seed}"
-            print(told, file=sys.stderr, flush=True)
+    def after(done: int, total: int, task: Task) -> None:
+        tell(lambda: f"{done} of {total} episodes, last {task.agent} on {task.level.name}, seed {task.seed}")
 
-    return tell
+    return after
 
 
 def _tell_promises(calibration: Calibration) -> bool:

@@ -10,25 +10,22 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from towermind_app.agents import Agent, agent_names, make_agent
 from towermind_app.bench.agent_run import AgentRun
 from towermind_app.bench.evaluation import Episode, Evaluation, Watcher, play_episode, play_episodes
 from towermind_app.cli.level_name import level_name
 from towermind_app.cli.numbers import positive, seed
+from towermind_app.cli.progress import compile_once, now_and_then
 from towermind_app.cli.watching import add_watch_options, require_sense, watch
 from towermind_app.errors import TowerMindError
 from towermind_app.level import find_level
 from towermind_app.observe.warmup import observe_pieces
 from towermind_app.record import Recorder
 from towermind_app.sim.simulation import Simulation
-from towermind_app.sim.warmup import is_warm, sim_pieces, warm_up
+from towermind_app.sim.warmup import sim_pieces
 from towermind_app.tables import load_tables
 from towermind_app.tables.capacities import MAX_SEED
-
-_QUIET_SECONDS: Final = 2.0
-"""Nothing is told of how it goes before this, nor more often."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -72,7 +69,7 @@ def _asked_for(options: argparse.Namespace) -> AgentRun:
 
 def _play(wanted: AgentRun) -> None:
     """Play without a window."""
-    _compile_once(wanted.agent)
+    compile_once((*sim_pieces(), *(observe_pieces() if wanted.agent.looks else ())))
     play = partial(_play_one, wanted, _progress(wanted.seeds))
     for episode in play_episodes(
         wanted.agent, wanted.level, wanted.tables, wanted.seeds, wanted.decision_period, play
@@ -82,29 +79,19 @@ def _play(wanted: AgentRun) -> None:
             raise wanted.problem
 
 
-def _compile_once(agent: Agent) -> None:
-    """Say so before compiling what this agent needs: it is the longest silence of a first run."""
-    pieces = (*sim_pieces(), *(observe_pieces() if agent.looks else ()))
-    if not is_warm(sorted({piece.package for piece in pieces})):
-        print("compiling the rules, once; this takes some seconds", file=sys.stderr, flush=True)
-        warm_up(pieces)
-
-
 def _progress(seeds: Sequence[int]) -> Watcher:
     """Tells how far a run is when it takes long, within an episode too."""
-    due = time.monotonic() + _QUIET_SECONDS
+    tell = now_and_then()
 
-    def tell(simulation: Simulation) -> None:
-        nonlocal due
-        now = time.monotonic()
-        if now < due:
-            return
-        due = now + _QUIET_SECONDS
-        number = seeds.index(simulation.seed) + 1
-        told = f"episode {number} of {len(seeds)}, tick {simulation.tick}, score {simulation.score}"
-        print(told, file=sys.stderr, flush=True)
+    def watch_over(simulation: Simulation) -> None:
+        tell(
+            lambda: (
+                f"episode {seeds.index(simulation.seed) + 1} of {len(seeds)}, tick {simulation.tick},"
+                f" score {simulation.score}"
+            )
+        )
 
-    return tell
+    return watch_over
 
 
 def _play_one(

@@ -23,7 +23,7 @@ SECOND, THIRD = ladder_names()["lv2"], ladder_names()["lv3"]
 @pytest.fixture(autouse=True)
 def warm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether or not this machine has compiled the rules before."""
-    monkeypatch.setattr("towermind_app.cli.calibrate.is_warm", lambda _: True)
+    monkeypatch.setattr("towermind_app.cli.progress.is_warm", lambda _: True)
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ def test_long_runs_tell_how_far_they_are(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = itertools.count(0.0, 1.5)
-    monkeypatch.setattr("towermind_app.cli.calibrate.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("towermind_app.cli.progress.time.monotonic", lambda: next(clock))
     run(*QUICK, "-o", str(file))
     told = capsys.readouterr().err.splitlines()
     assert told[0] == f"2 of 8 episodes, last opening on {find_level('lv2').name}, seed 1"
@@ -146,8 +146,8 @@ def test_rules_that_are_not_compiled_yet_are_compiled_first_and_that_is_said(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled: list[Piece] = []
-    monkeypatch.setattr("towermind_app.cli.calibrate.is_warm", lambda _: False)
-    monkeypatch.setattr("towermind_app.cli.calibrate.warm_up", compiled.extend)
+    monkeypatch.setattr("towermind_app.cli.progress.is_warm", lambda _: False)
+    monkeypatch.setattr("towermind_app.cli.progress.warm_up", compiled.extend)
     run(*QUICK, "-o", str(file))
     assert "compiling the rules, once" in capsys.readouterr().err
     assert {piece.package for piece in compiled} == {"sim", "observe"}

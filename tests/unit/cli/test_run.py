@@ -22,7 +22,7 @@ from towermind_app.sim.warmup import Piece
 @pytest.fixture(autouse=True)
 def warm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether or not this machine has compiled the rules before."""
-    monkeypatch.setattr("towermind_app.cli.run.is_warm", lambda _: True)
+    monkeypatch.setattr("towermind_app.cli.progress.is_warm", lambda _: True)
 
 
 def run(*arguments: str) -> int:
@@ -119,7 +119,7 @@ def test_long_runs_tell_how_far_they_are_within_an_episode_too(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = itertools.count(0.0, 0.03)  # between two looks at the clock, one a decision
-    monkeypatch.setattr("towermind_app.cli.run.time.monotonic", lambda: next(seconds))
+    monkeypatch.setattr("towermind_app.cli.progress.time.monotonic", lambda: next(seconds))
     run("--agent", "noop", "--level", "lv1", "--seeds", "2", "--first-seed", "40", "--json")
     told = capsys.readouterr()
     ticks = [episode["ticks"] for episode in json.loads(told.out)["episodes"]]
@@ -139,8 +139,8 @@ def test_compiling_is_told_before_it_is_done(
         told_before.append(capsys.readouterr().err)
         compiled.extend(piece.package for piece in pieces)
 
-    monkeypatch.setattr("towermind_app.cli.run.is_warm", lambda packages: packages != ["sim"])
-    monkeypatch.setattr("towermind_app.cli.run.warm_up", warm_up)
+    monkeypatch.setattr("towermind_app.cli.progress.is_warm", lambda packages: packages != ["sim"])
+    monkeypatch.setattr("towermind_app.cli.progress.warm_up", warm_up)
     assert run("--agent", "noop", "--level", "lv1", "--seeds", "1") == 0
     assert told_before == ["compiling the rules, once; this takes some seconds\n"]
     assert set(compiled) == {"sim"}

@@ -22,7 +22,7 @@ TIMES = {"time", "seconds", "started", "sha256"}
 @pytest.fixture(autouse=True)
 def warm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Whether or not this machine has compiled the rules before."""
-    monkeypatch.setattr("towermind_app.cli.run.is_warm", lambda _: True)
+    monkeypatch.setattr("towermind_app.cli.progress.is_warm", lambda _: True)
     monkeypatch.setattr("towermind_app.play.startup.Preparation.start", lambda _: None)
     monkeypatch.setattr("towermind_app.play.startup.Preparation.ready", True)
     monkeypatch.setenv("TOWERMIND_HOME", str(tmp_path / "home"))
