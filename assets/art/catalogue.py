@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from art import (
+    editor_icons,
     effects,
     enemies_beasts,
     enemies_dead,
@@ -27,7 +28,7 @@ from art.canvas import Sprite
 UNITS = ("enemy/", "knight/", "reinforcement/", "hero/")
 SUBJECTS = (
     enemies_pirates, enemies_orcs, enemies_flying, enemies_dead, enemies_beasts, knights, hero,
-    towers, projectiles, effects, marks, fog, hud, icons, glyphs,
+    towers, projectiles, effects, marks, fog, hud, icons, editor_icons, glyphs,
 )  # fmt: skip
 
 

@@ -14,15 +14,16 @@ SIDE = 24
 
 def sprites() -> Iterator[Sprite]:
     for name, rows in ROWS.items():
-        yield _icon(name, from_rows(rows).outline())
+        yield icon(name, from_rows(rows).outline())
     for name, build in (("archer", archer), ("magician", magician), ("knight", knight)):
-        yield _icon(name, _tower_top(build))
+        yield icon(name, _tower_top(build))
     for name, picture in (("coin", "coins"), ("heart", "heart"), ("skull", "skull"), ("hero", "crown")):
-        yield _icon(name, symbol(picture))
-    yield _icon("hero-upgrade", symbol("shield"))
+        yield icon(name, symbol(picture))
+    yield icon("hero-upgrade", symbol("shield"))
 
 
-def _icon(name: str, picture: Canvas) -> Sprite:
+def icon(name: str, picture: Canvas) -> Sprite:
+    """A picture of at most 24 x 24 pixels, outline included, in the middle of an icon's square."""
     canvas = Canvas(SIDE, SIDE)
     canvas.paste(picture, (SIDE - picture.width) // 2, (SIDE - picture.height) // 2)
     return canvas.sprite(f"icon/{name}", (SIDE // 2, SIDE // 2), trim=False)
