@@ -19,7 +19,9 @@ import numpy as np
 from towermind_app.bench import start
 from towermind_app.bench.busy import busy_simulation
 from towermind_app.bench.timing import Measured, once_in, per_second
+from towermind_app.draw.ground_picture import GroundPicture
 from towermind_app.draw.raster import Raster
+from towermind_app.level import Point, Stroke
 from towermind_app.observe.commands import legal_commands
 from towermind_app.observe.legal import legal_masks
 from towermind_app.observe.text import TextObserver
@@ -122,6 +124,36 @@ def observations(simulation: Simulation) -> Iterator[Row]:
         yield Row(f"picture {size} x {size}", 1 / spent, "pictures/s")
 
 
+def ground_in_the_making(size: int = 720, count: int = 2000) -> Iterator[Row]:
+    """Painting the ground of a level that is being drawn."""
+    strokes = (*winding_strokes(count),)
+    told = f"ground {size} x {size}, {count:,} strokes"
+
+    def from_nothing() -> GroundPicture:
+        picture = GroundPicture(size)
+        picture.show("meadow", "sand", strokes)
+        return picture
+
+    yield Row(f"{told}, from nothing", once_in(from_nothing).best * 1e3, "ms")
+    picture = from_nothing()
+
+    def one_less_one_more() -> None:
+        picture.show("meadow", "sand", strokes[:-1])
+        picture.show("meadow", "sand", strokes)
+
+    yield Row(f"{told}, a stroke less or more", once_in(one_less_one_more).best * 1e3 / 2, "ms")
+
+
+def winding_strokes(count: int) -> Iterator[Stroke]:
+    """Strokes of ten points all over the map, every tenth an eraser's; the same every time."""
+    chance = np.random.default_rng(0)
+    for number in range(count):
+        turns = chance.uniform(0, 6.28) + chance.uniform(-0.5, 0.5, 10).cumsum()
+        steps = 0.12 * np.stack([np.cos(turns), np.sin(turns)], axis=1)
+        points = tuple(Point(*point) for point in (chance.uniform(-3, 3, 2) + steps.cumsum(axis=0)).tolist())
+        yield Stroke(points=points, width=float(chance.choice((0.3, 0.5, 0.62, 0.8))), erase=number % 10 == 9)
+
+
 def legal_actions(simulation: Simulation) -> Iterator[Row]:
     states, scenarios = simulation.states, simulation.scenarios
     for cells in (10, 100):
@@ -217,6 +249,7 @@ def measure() -> Iterator[Row]:
     yield from rules_alone(simulation.clone())
     yield from batches(simulation.clone())
     yield from observations(simulation.clone())
+    yield from ground_in_the_making()
     yield from legal_actions(simulation.clone())
     yield from snapshots(simulation.clone())
     yield from through_gymnasium()

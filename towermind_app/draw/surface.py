@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from towermind_app.draw.atlas import Atlas, load_atlas
 from towermind_app.draw.backdrop import level_ground
+from towermind_app.draw.lattice import Window, whole
 from towermind_app.draw.layer import Layer
 from towermind_app.draw.look import make_look
 from towermind_app.draw.painter import atlas_words, canvas_words, paint_rows
@@ -49,13 +50,26 @@ class MapSurface:
         self.size = size
         self.hud = hud
         self.surface = pygame.Surface((size, size), 0, 32, _MASKS)
-        self._scenarios = compile_scenario(level, tables)
+        self._tables, self._scenarios = tables, compile_scenario(level, tables)
         self._looks, self._words = make_look(self.atlas, tables, palette), atlas_words(self.atlas)
         self._background = canvas_words(level_ground(level, size) if background is None else background)
         self._scenes = empty_scene()
         self._sprites: dict[str, pygame.Surface] = {}
         # A first call compiles, and its arguments may outlive it: let them hold no lock on the surface.
         self._paint(np.zeros((1, 1), np.uint32), self._scenes, 0, 0)
+
+    def show_level(self, level: Level) -> None:
+        """From now on draw states of another level, on the same background. The tables stay.
+
+        Raises:
+            LevelError: a level that cannot be played.
+        """
+        self._scenarios = compile_scenario(level, self._tables)
+
+    def replace_ground(self, pixels: NDArray[np.uint8], window: Window | None = None) -> None:
+        """Take rows and columns of another picture, uint8 (size, size, 3), as background; None: all of it."""
+        rows, columns = window or whole(self.size)
+        self._background[rows, columns] = canvas_words(pixels[rows, columns])
 
     def draw(
         self, states: Array, previous: Array | None = None, share: float = 1.0, *,

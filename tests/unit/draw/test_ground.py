@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from towermind_app.draw.brush import REACH, lay_stroke, road_distance, road_styles
-from towermind_app.draw.ground import draw_ground, paint_ground
+from towermind_app.draw.brush import REACH, RoadField, road_field
+from towermind_app.draw.ground import draw_ground, paint_ground, window_of
 from towermind_app.draw.resample import area_average
 from towermind_app.draw.themes import ROAD_STYLES, THEME_NAMES
 
@@ -28,6 +30,10 @@ BEND = (Swept(((-3.2, 1.0), (0.0, 1.0), (0.5, -3.2))), Swept(((3.2, 0.4), (0.0, 
 UNIT = 0.01  # slack for single precision and the middle of pixels
 
 
+def road_distance(strokes: Iterable[Swept], size: int) -> NDArray[np.float32]:
+    return road_field(strokes, size).distance
+
+
 def at(field: np.ndarray, x: float, y: float) -> float:
     size = field.shape[0]
     return float(field[int((3 - y) * size / 6), int((x + 3) * size / 6)])
@@ -39,7 +45,7 @@ def test_distance_is_exact_beside_a_round_stroke() -> None:
     assert at(field, 0, 0) == pytest.approx(-0.3, abs=UNIT)
     assert at(field, 0, 0.5) == pytest.approx(0.2, abs=UNIT)
     assert at(field, 1.2, 0.3) == pytest.approx(np.hypot(0.2, 0.3) - 0.3, abs=2 * UNIT)
-    assert at(field, 0, 2) == REACH
+    assert at(field, 0, 2) == np.float32(REACH)
 
 
 def test_square_brush_keeps_its_corners() -> None:
@@ -65,12 +71,35 @@ def test_eraser_cuts_what_was_there_and_not_what_comes_after() -> None:
 
 def test_laying_the_last_stroke_on_the_field_of_the_others_is_the_whole() -> None:
     strokes = [*BEND, Swept(((0.0, 1.0), (0.2, 0.0)), width=0.2, erase=True)]
-    field = road_distance(strokes[:-1], 200)
-    before = field.copy()
-    rows, columns = lay_stroke(field, strokes[-1])
-    assert (field == road_distance(strokes, 200)).all()
-    field[rows, columns] = before[rows, columns]
-    assert (field == before).all()
+    field = road_field(strokes[:-1], 200)
+    before = field.distance.copy()
+    window = field.lay(strokes[-1])
+    assert (field.distance == road_distance(strokes, 200)).all()
+    field.distance[window] = before[window]
+    assert (field.distance == before).all()
+
+
+@pytest.mark.parametrize("shape", ["round", "square"])
+@pytest.mark.parametrize("erase", [False, True])
+def test_a_stroke_laid_in_pieces_or_windows_is_the_whole(shape: str, erase: bool) -> None:
+    line = ((-2.5, 0.3), (-0.4, 0.1), (-0.4, 0.1), (1.1, -0.7), (0.2, 1.9))
+    stroke = Swept(line, 0.5, shape, erase)
+    whole, pieces, windows = (road_field(BEND, 150) for _ in range(3))
+    whole.lay(stroke)
+    pieces.lay(Swept(line[:3], 0.5, shape, erase))
+    pieces.lay(stroke, since=2)
+    for rows, columns in ((slice(0, 61), slice(0, 150)), (slice(61, 150), slice(0, 150))):
+        windows.lay(stroke, (rows, columns))
+    assert not np.array_equal(whole.distance, road_distance(BEND, 150))
+    assert np.array_equal(pieces.distance, whole.distance)
+    assert np.array_equal(windows.distance, whole.distance)
+
+
+def test_the_field_never_passes_its_reach() -> None:
+    wide, cut = Swept(((-1.0, 0.0), (1.0, 0.0)), 3), Swept(((0.0, 0.0),), 2, erase=True)
+    field = road_distance([wide, cut], 90)
+    assert field.max() == np.float32(REACH)
+    assert field.min() == -np.float32(REACH)
 
 
 @pytest.mark.parametrize("theme", THEME_NAMES)
@@ -80,7 +109,7 @@ def test_every_theme_with_every_road(theme: str, road_style: str) -> None:
     assert picture.shape == (128, 128, 3)
     assert picture.dtype == np.uint8
     field = road_distance(BEND, 128)
-    road, open_ground = picture[field < -0.15].mean(axis=0), picture[field > 0.3].mean(axis=0)
+    road, open_ground = picture[field < -0.15].mean(axis=0), picture[field > 0.25].mean(axis=0)
     assert np.abs(road - open_ground).max() > 12
 
 
@@ -108,9 +137,8 @@ def test_road_off_the_map_is_no_road() -> None:
 def test_stroke_with_a_style_of_its_own_is_paved_with_it() -> None:
     lane, crossing = ((-2.0, 0.0), (2.0, 0.0)), ((0.0, -2.0), (0.0, 2.0))
     strokes = [Styled(lane), Styled(crossing, style="brick")]
-    names, styles = road_styles(strokes, "sand", 128)
-    assert names == ("sand", "brick")
-    assert styles[64, 64] == 1
+    styles = road_field(strokes, 128).styles
+    assert styles[64, 64] == 1 + ROAD_STYLES.index("brick")
     assert styles[64, 20] == 0
     mixed = draw_ground("meadow", "sand", strokes, 128)
     assert (
@@ -120,14 +148,68 @@ def test_stroke_with_a_style_of_its_own_is_paved_with_it() -> None:
     assert (mixed[64, 20] == draw_ground("meadow", "sand", [Swept(lane), Swept(crossing)], 128)[64, 20]).all()
 
 
+def test_a_style_that_is_the_level_s_own_is_no_other() -> None:
+    lane = ((-2.0, 0.0), (2.0, 0.0))
+    named = draw_ground("meadow", "mud", [Styled(lane, style="mud"), *BEND], 400)
+    assert np.array_equal(named, draw_ground("meadow", "mud", [Swept(lane), *BEND], 400))
+
+
+@pytest.mark.parametrize("size", [96, 500])
+def test_a_window_is_painted_as_the_whole(size: int) -> None:
+    strokes = [*BEND, Styled(((-1.0, -2.0), (2.0, 2.0)), style="cobble")]
+    whole = draw_ground("snow", "sand", strokes, size)
+    field = road_field(strokes, min(size, 360))
+    spans = [slice(0, 7), slice(size // 3, size // 3 + 50), slice(size - 40, size)]
+    for rows in spans:
+        for columns in spans:
+            picture = np.zeros_like(whole)
+            paint_ground(picture, "snow", "sand", field, (rows, columns))
+            assert np.array_equal(picture[rows, columns], whole[rows, columns])
+            picture[rows, columns] = 0
+            assert not picture.any()
+
+
+@pytest.mark.parametrize("size", [96, 500])
+def test_what_one_more_stroke_changes_lies_in_its_window(size: int) -> None:
+    field = road_field(BEND, min(size, 360))
+    before, after = (np.zeros((size, size, 3), np.uint8) for _ in range(2))
+    paint_ground(before, "desert", "sand", field)
+    changed = window_of(field.lay(Swept(((-1.0, 0.2), (-0.7, 0.1)), 0.3)), size)
+    paint_ground(after, "desert", "sand", field)
+    assert not np.array_equal(before, after)
+    after[changed] = before[changed]
+    assert np.array_equal(before, after)
+
+
+def test_a_large_map_has_the_road_of_a_small_one() -> None:
+    large = area_average(draw_ground("meadow", "sand", BEND, 720), 360, 360)
+    small = draw_ground("meadow", "sand", BEND, 360).astype(np.float32)
+    assert np.abs(large - small).mean() < 3
+
+
 def test_painting_does_not_change_the_field() -> None:
-    field = road_distance(BEND, 128)
-    kept = field.copy()
-    paint_ground("meadow", ["sand"], field)
-    assert (field == kept).all()
+    field = road_field(BEND, 128)
+    kept = field.distance.copy()
+    paint_ground(np.zeros((128, 128, 3), np.uint8), "meadow", "sand", field)
+    assert (field.distance == kept).all()
+
+
+def test_a_field_put_back_is_as_before() -> None:
+    field = RoadField(60)
+    patch = field.patch((slice(10, 50), slice(20, 60)))
+    field.lay(Styled(((0.5, 0.0), (1.5, 0.5)), width=0.2, style="mud"))
+    assert field.styles.any()
+    field.put_back(patch)
+    assert not field.styles.any()
+    assert (field.distance == np.float32(REACH)).all()
 
 
 @pytest.mark.parametrize(("theme", "road_style"), [("moon", "sand"), ("meadow", "glass")])
 def test_unknown_names_are_refused(theme: str, road_style: str) -> None:
     with pytest.raises(KeyError):
         draw_ground(theme, road_style, BEND, 64)
+
+
+def test_an_unknown_style_of_a_stroke_is_refused() -> None:
+    with pytest.raises(KeyError):
+        draw_ground("meadow", "sand", [Styled(((0.0, 0.0),), style="glass")], 64)

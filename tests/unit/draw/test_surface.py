@@ -6,9 +6,11 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.unit.draw.stage import everything, fresh, level, tables
+from towermind_app.draw.backdrop import level_ground
 from towermind_app.draw.raster import Raster
 from towermind_app.draw.surface import MapSurface
-from towermind_app.errors import AssetError
+from towermind_app.errors import AssetError, LevelError
+from towermind_app.sim.simulation import Simulation
 
 SIZE = 300
 
@@ -109,6 +111,35 @@ def test_a_layer_has_sprites_rings_and_figures(picture: MapSurface) -> None:
         assert np.abs(changed.mean(axis=0) - (SIZE / 6, SIZE * 5 / 6)).max() < SIZE * 0.06
         layer.clear()
         assert np.array_equal(pixels(picture.draw(fresh().states, air=layer)), plain)
+
+
+def test_a_part_of_the_ground_can_be_replaced() -> None:
+    changing, states = MapSurface(level(), tables(), SIZE, hud=False), fresh().states
+    before, other = pixels(changing.draw(states)), np.full((SIZE, SIZE, 3), (10, 200, 30), np.uint8)
+    changing.replace_ground(other, (slice(20, 60), slice(100, 180)))
+    marks = (pixels(changing.draw(states)) != before).any(axis=2)
+    assert marks[20:60, 100:180].any()
+    marks[20:60, 100:180] = False
+    assert not marks.any()
+    changing.replace_ground(other)
+    expected = MapSurface(level(), tables(), SIZE, hud=False, background=other)
+    assert np.array_equal(pixels(changing.draw(states)), pixels(expected.draw(states)))
+
+
+def test_another_level_is_drawn_on_the_same_ground() -> None:
+    moved = level().model_copy(update={"tower_points": level().tower_points[3:]})
+    changing, ground = MapSurface(level(), tables(), SIZE), level_ground(level(), SIZE)
+    changing.show_level(moved)
+    states = Simulation(moved, tables()).states
+    expected = MapSurface(moved, tables(), SIZE, background=ground)
+    assert np.array_equal(pixels(changing.draw(states)), pixels(expected.draw(states)))
+
+
+def test_a_level_that_cannot_be_played_is_refused_and_the_one_before_stays(picture: MapSurface) -> None:
+    before = pixels(picture.draw(fresh().states))
+    with pytest.raises(LevelError):
+        picture.show_level(level().model_copy(update={"custom_enemies_paths": ()}))
+    assert np.array_equal(pixels(picture.draw(fresh().states)), before)
 
 
 def test_a_sprite_has_alpha_and_an_unknown_one_is_refused(picture: MapSurface) -> None:
