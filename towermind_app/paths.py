@@ -3,7 +3,8 @@
 TOWERMIND_LEVELS  the levels folder (default: of the checkout, else of the installed package)
 TOWERMIND_ASSETS  the assets folder (likewise)
 TOWERMIND_SAMPLES the folder of sample recordings (likewise)
-TOWERMIND_HOME    a person's own files: recordings, settings, compiled rules (default: the user data folder)
+TOWERMIND_HOME    a person's own files: levels, recordings, settings, compiled rules (default: the user data
+                  folder)
 """
 
 from __future__ import annotations
@@ -51,6 +52,11 @@ def user_dir() -> Path:
 def samples_dir() -> Path:
     """The folder of the recordings that ship."""
     return _shipped("TOWERMIND_SAMPLES", "recordings/samples")
+
+
+def user_levels_dir() -> Path:
+    """The folder of the levels a person made or installed; it may not exist yet."""
+    return user_dir() / "levels"
 
 
 def recordings_dir() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -13,11 +14,14 @@ from pydantic import Field
 
 from towermind_app import paths
 from towermind_app.errors import LevelError
-from towermind_app.level.files import load_level, load_original_levels
+from towermind_app.level.files import id_in_file, load_level, load_original_levels
 from towermind_app.level.model import Level
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.values import Entry
 
+OWN: Final = "own"
+"""The pack of a person's own levels, which no packs.json lists."""
+OWN_TITLE: Final = "Your levels"
 _PACKS_FILE: Final = "packs.json"
 _CUSTOM_LEVELS: Final = Path("config") / "CustomLevelsConfig.json"
 
@@ -38,8 +42,8 @@ class Packs(Entry):
 
 
 @dataclass(frozen=True)
-class BuiltInLevel:
-    """A level that ships: its pack, its slug (the file's name) and where it is."""
+class ListedLevel:
+    """A level people can choose by name: its pack, its slug (the file's name) and where it is."""
 
     pack: str
     slug: str
@@ -48,6 +52,10 @@ class BuiltInLevel:
     @property
     def picture(self) -> Path:
         return self.path.with_suffix(".png")
+
+
+class BuiltInLevel(ListedLevel):
+    """A level that ships."""
 
 
 def load_packs() -> Packs:
@@ -59,6 +67,35 @@ def load_packs() -> Packs:
 def built_in_levels() -> tuple[BuiltInLevel, ...]:
     """Every level of every pack, in the order people see them. Reads no level."""
     return tuple(level for pack in load_packs().packs for level in _levels_of(pack))
+
+
+def own_levels() -> tuple[ListedLevel, ...]:
+    """Every file in the folder of a person's own levels, by name. Reads none of them."""
+    files = sorted(paths.user_levels_dir().glob("*.json"), key=lambda file: _counting(file.stem))
+    return tuple(ListedLevel(OWN, file.stem, file) for file in files)
+
+
+def _counting(name: str) -> tuple[object, ...]:
+    """A key that sorts ``ford-2`` before ``ford-10``."""
+    pieces = [
+        (int(piece), "") if piece.isdecimal() else (-1, piece) for piece in re.split(r"(\d+)", name.lower())
+    ]
+    return (pieces, name)
+
+
+def known_ids() -> frozenset[int]:
+    """The IDs of all levels there are: built-in, custom and one's own. Files that are wrong do not count."""
+    files = [entry.path for entry in (*built_in_levels(), *own_levels())]
+    found = {id_of(path) for path in files} | {level.id for level in _custom_levels()}
+    return frozenset(number for number in found if number is not None)
+
+
+def id_of(path: Path) -> int | None:
+    """The ID a level file gives; None when it gives none or cannot be read: that is told to who wants it."""
+    try:
+        return id_in_file(path)
+    except LevelError:
+        return None
 
 
 def _levels_of(pack: Pack) -> list[BuiltInLevel]:
@@ -77,8 +114,9 @@ def find_level(name: str | Path) -> Level:
 
     Letter case does not matter in names. A bare number is an ID and nothing else: ``1`` is Market Cross,
     whose ID is 1, while ``lv1`` is Green Hollow, whose ID is 0. An ID is looked up among the built-in levels,
-    then in ``config/CustomLevelsConfig.json``. Raises LevelError, which lists every level with its ID and its
-    aliases and says the nearest name, or as ``load_level``.
+    then in ``config/CustomLevelsConfig.json``, then among one's own; a slug of one's own is found when
+    nothing that ships goes by it. Raises LevelError, which lists every level with its ID and its aliases and
+    says the nearest name, or as ``load_level``.
     """
     wanted = str(name).strip()
     level = _found(wanted)
@@ -108,16 +146,22 @@ def _found(wanted: str) -> Level | None:
     slug = ladder_names().get(wanted.lower(), wanted.lower())
     if slug in built_in:
         return load_level(built_in[slug].path)
+    own = {level.slug.lower(): level for level in own_levels()}
+    if slug in own:
+        return load_level(own[slug].path)
     if wanted.isdecimal():
-        return _level_with_id(int(wanted), built_in)
+        return _level_with_id(int(wanted))
     return load_level(Path(wanted).expanduser()) if _is_path(wanted) else None
 
 
-def _level_with_id(wanted: int, built_in: Mapping[str, BuiltInLevel]) -> Level:
-    shipped = (load_level(entry.path) for entry in built_in.values())
+def _level_with_id(wanted: int) -> Level:
+    shipped = (load_level(entry.path) for entry in built_in_levels())
     for level in chain(shipped, _custom_levels()):
         if level.id == wanted:
             return level
+    for entry in own_levels():
+        if id_of(entry.path) == wanted:
+            return load_level(entry.path)
     raise LevelError(str(wanted), "", "there is no level with this ID", _everything())
 
 
@@ -133,7 +177,7 @@ def _is_path(name: str) -> bool:
 
 
 def _unknown(name: str, packs: Sequence[str] = ()) -> LevelError:
-    known = [level.slug for level in built_in_levels()]
+    known = [level.slug for level in (*built_in_levels(), *own_levels())]
     near = difflib.get_close_matches(name.lower(), [*known, *ladder_names(), *packs], n=1)
     hint = f"; did you mean {near[0]}?" if near else ""
     or_pack = f", or the pack {', '.join(packs)}" if packs else ""
@@ -142,7 +186,7 @@ def _unknown(name: str, packs: Sequence[str] = ()) -> LevelError:
 
 def _everything() -> str:
     """All there is to choose from: ``five-roads (lv4, ID 3), ID 42, or the path of a level file``."""
-    shipped = {entry.slug: _id_of(entry) for entry in built_in_levels()}
+    shipped = {entry.slug: id_of(entry.path) for entry in (*built_in_levels(), *own_levels())}
     aliases = ladder_names()
     entries = []
     for slug, number in shipped.items():
@@ -151,11 +195,3 @@ def _everything() -> str:
         entries.append(f"{slug} ({', '.join(further)})" if further else slug)
     entries += [f"ID {level.id}" for level in _custom_levels() if level.id not in shipped.values()]
     return f"{', '.join(entries)}, or the path of a level file"
-
-
-def _id_of(entry: BuiltInLevel) -> int | None:
-    """None for a file that is wrong: why is told when that level is wanted."""
-    try:
-        return load_level(entry.path).id
-    except LevelError:
-        return None

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
+import math
+import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from pydantic import field_validator
 
-from towermind_app.errors import LevelError
-from towermind_app.level.model import Level
+from towermind_app.errors import LevelError, TableWarning
+from towermind_app.level.model import LEADING_SOMEWHERE, Level
 from towermind_app.level.points import AT_BASE
+from towermind_app.level.whole_file import replace_file
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.values import Entry, require_distinct_ids
 
 _LINE: Final = 110
+_SEPARATOR: Final = len(", ")
+_KEY_MARKS: Final = len('"": ')
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False)
 
 
 class LevelList(Entry):
@@ -33,17 +37,20 @@ class LevelList(Entry):
         return levels
 
 
-def load_level(path: Path | str) -> Level:
+def load_level(path: Path | str, *, draft: bool = False) -> Level:
     """The level in a file of ours, or the single entry of an original's levels file.
 
-    ``levels.json#3`` takes the entry with ID 3 of a file that has several. Raises LevelError naming file,
-    place, value and what is allowed.
+    ``levels.json#3`` takes the entry with ID 3 of a file that has several. With ``draft`` a level in the
+    making is taken too: what only keeps it from being played (no waves, a path of one waypoint, a countdown
+    longer than the interval and the like) is no fault then; ``findings`` tells of it.
+
+    Raises LevelError naming file, place, value and what is allowed.
     """
     path, wanted = _split(Path(path))
     value = read_json(path, LevelError)
     if not isinstance(value, Mapping) or "Levels" not in value:
-        return parse(Level, value, path, LevelError).read_from(str(path))
-    entries = _entries(value, path)
+        return parse(Level, value, path, LevelError, draft=draft).read_from(str(path))
+    entries = _entries(value, path, draft)
     chosen = [level for level in entries if wanted is None or level.id == wanted]
     if len(chosen) == 1:
         return chosen[0]
@@ -51,8 +58,18 @@ def load_level(path: Path | str) -> Level:
     raise LevelError(path, "Levels", f"holds {len(entries)} levels, say which one", ids)
 
 
-def _entries(value: object, path: Path) -> tuple[Level, ...]:
-    levels = parse(LevelList, value, path, LevelError).levels
+def id_in_file(path: Path) -> int | None:
+    """The ID that a level file gives, whatever else is in it; None when it gives none.
+
+    Raises LevelError for a file that cannot be read as JSON.
+    """
+    value = read_json(path, LevelError)
+    number = value.get("ID") if isinstance(value, Mapping) else None
+    return number if isinstance(number, int) and not isinstance(number, bool) else None
+
+
+def _entries(value: object, path: Path, draft: bool) -> tuple[Level, ...]:
+    levels = parse(LevelList, value, path, LevelError, draft=draft).levels
     return tuple(level.read_from(f"{path}#{level.id}") for level in levels)
 
 
@@ -63,18 +80,19 @@ def _split(path: Path) -> tuple[Path, int | None]:
     return path, None
 
 
-def load_original_levels(path: Path | str) -> tuple[Level, ...]:
+def load_original_levels(path: Path | str, *, draft: bool = False) -> tuple[Level, ...]:
     """All entries of a BenchmarkLevelsConfig.json or CustomLevelsConfig.json of the original.
 
-    Entries without paths are taken too; ``require_geometry`` refuses them when they are to be played. Raises
-    LevelError for a file that is wrong, or when two entries have the same ID.
+    Entries without paths are taken too; ``require_geometry`` refuses them when they are to be played.
+    ``draft`` as for ``load_level``. Raises LevelError for a file that is wrong, or when two entries have the
+    same ID.
     """
     path = Path(path)
-    return _entries(read_json(path, LevelError), path)
+    return _entries(read_json(path, LevelError), path, draft)
 
 
 def require_geometry(level: Level) -> None:
-    """Raises LevelError when the level has no paths, or one that does not end at the base."""
+    """Raises LevelError when the level has no paths, or one that leads nowhere or not to the base."""
     if not level.custom_enemies_paths:
         raise LevelError(
             level.label,
@@ -84,6 +102,9 @@ def require_geometry(level: Level) -> None:
         )
     base = level.destination_pos_icon
     for number, path in enumerate(level.custom_enemies_paths):
+        if len(path) < 2:  # an agent that sees rounded numbers may have both in one place, and goes on
+            place = f"CustomEnemiesPaths[{number}]"
+            raise LevelError(level.label, place, "the path leads nowhere", LEADING_SOMEWHERE)
         end = path[-1]
         if end.distance(base) > AT_BASE:
             raise LevelError(
@@ -96,24 +117,55 @@ def require_geometry(level: Level) -> None:
 
 def level_text(level: Level) -> str:
     """The level as JSON, canonical: equal levels give equal text, and reading it gives an equal level."""
-    entry = level.model_dump(mode="json", by_alias=True, exclude_none=True)
-    return _block(entry, "") + "\n"
+    return json_text(level.model_dump(mode="json", by_alias=True))
+
+
+def json_text(value: Mapping[str, object]) -> str:
+    """A JSON object as level files are laid out: an entry a line, short lists and many points on one."""
+    return _block(value, "") + "\n"
 
 
 def _block(value: object, indent: str) -> str:
-    flat = json.dumps(value, ensure_ascii=False)
-    fits = len(indent) + len(flat) <= _LINE and indent != ""
+    room = _LINE - len(indent) if indent else 0
     inner = indent + "  "
-    if isinstance(value, dict) and value and not fits:
-        rows = [
-            f"{json.dumps(key, ensure_ascii=False)}: {_block(item, inner)}" for key, item in value.items()
-        ]
+    if isinstance(value, dict) and value and not _fits(value, room):
+        rows = [f"{_flat(key)}: {_block(item, inner)}" for key, item in value.items()]
         return _bracketed("{", rows, "}", indent)
-    if isinstance(value, list) and value and not fits:
+    if isinstance(value, list) and value and not _fits(value, room):
         small = all(_is_small(item) for item in value)
         rows = _packed(value, _LINE - len(inner)) if small else [_block(item, inner) for item in value]
         return _bracketed("[", rows, "]", indent)
-    return flat
+    return _flat(value)
+
+
+def _fits(value: object, room: int) -> bool:
+    """Whether it fits into so many characters; long values are seen to be long without writing them."""
+    return _least_length(value, room) <= room and len(_flat(value)) <= room
+
+
+def _least_length(value: object, enough: int) -> int:
+    """No more characters than it takes; more than `enough` need not be counted."""
+    length = 0
+    if isinstance(value, list):
+        for inner in value:
+            length += _SEPARATOR + _least_length(inner, enough - length)
+            if length > enough:
+                break
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            length += _SEPARATOR + len(key) + _KEY_MARKS + _least_length(inner, enough - length)
+            if length > enough:
+                break
+    return length or 1
+
+
+def _flat(value: object) -> str:
+    match value:
+        case {"X": float(x), "Y": float(y), **further} if not further and math.isfinite(
+            x + y
+        ):  # by far the most there are
+            return f'{{"X": {x!r}, "Y": {y!r}}}'
+    return _ENCODER.encode(value)
 
 
 def _bracketed(opening: str, rows: list[str], closing: str, indent: str) -> str:
@@ -128,7 +180,7 @@ def _is_small(value: object) -> bool:
 def _packed(values: list[object], width: int) -> list[str]:
     rows: list[str] = []
     for value in values:
-        text = json.dumps(value, ensure_ascii=False)
+        text = _flat(value)
         if rows and len(rows[-1]) + len(text) + 3 <= width:
             rows[-1] += f", {text}"
         else:
@@ -142,17 +194,34 @@ def level_sha256(level: Level) -> str:
 
 
 def save_level(level: Level, path: Path | str) -> None:
-    """Writes the canonical text, whole or not at all: a crash leaves the old file. Raises LevelError."""
+    """Writes the canonical text, whole or not at all: a crash leaves the old file.
+
+    Levels in the making are written as well. Raises LevelError when the file cannot be written, or when the
+    level would not read back equal; then the old file stays.
+    """
     path = Path(path)
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    write_whole(path, _text_that_reads_back(level, path))
+
+
+def _text_that_reads_back(level: Level, path: Path) -> bytes:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(level_text(level))
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
+        content = level_text(level).encode()
+    except ValueError as error:
+        raise LevelError(path, "", f"cannot be put into words ({error})") from None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", TableWarning)  # told when it was read
+        same = parse(Level, json.loads(content), path, LevelError, draft=True) == level
+    if not same:
+        raise LevelError(path, "", "would not read back as it is, and is not written")
+    return content
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Writes a file, and the folders it is in, in one step: it is there whole or as it was before.
+
+    Raises LevelError when it cannot be written.
+    """
+    try:
+        replace_file(path, content)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise LevelError(path, "", f"cannot be written ({error.strerror})") from None
+        raise LevelError(path, "", f"cannot be written ({error.strerror or error})") from None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Final
 
-from towermind_app.level.finding import Finding, error, remark, warning
+from towermind_app.level.finding import Finding, found
 from towermind_app.level.model import Level, TowerPoint
 from towermind_app.level.paint import RoadPaint
 from towermind_app.level.points import AT_BASE, MAP_HALF_SIDE, OUTERMOST, Point, distance_to_segment
@@ -26,8 +26,8 @@ def map_findings(level: Level, tables: Tables) -> Iterator[Finding]:
     paint = RoadPaint(level.strokes)
     for number, path in enumerate(level.custom_enemies_paths):
         yield from _path(level, paint, f"CustomEnemiesPaths[{number}]", path)
-    if not _on_map(level.destination_pos_icon):
-        yield error(
+    if not is_on_map(level.destination_pos_icon):
+        yield found(
             "base-outside",
             "DestinationPosIcon",
             "The base lies outside the map.",
@@ -42,24 +42,27 @@ def map_findings(level: Level, tables: Tables) -> Iterator[Finding]:
 def _path_count(level: Level) -> Iterator[Finding]:
     count = len(level.custom_enemies_paths)
     if count == 0:
-        yield error("paths-none", "CustomEnemiesPaths", "There is no path for the enemies.")
+        yield found("paths-none", "CustomEnemiesPaths", "There is no path for the enemies.")
     if count > MAX_PATHS:
-        yield error(
+        yield found(
             "paths-many", "CustomEnemiesPaths", f"There are {count} paths; {MAX_PATHS} are the limit."
         )
 
 
 def _path(level: Level, paint: RoadPaint, place: str, path: Sequence[Point]) -> Iterator[Finding]:
     if len(set(path)) < 2:
-        yield error("path-short", place, "A path needs two waypoints in different places.", _first(path))
+        yield found("path-short", place, "A path needs two waypoints in different places.", _first(path))
         return
     if len(path) > MAX_WAYPOINTS:
-        yield error("path-long", place, f"{len(path)} waypoints; {MAX_WAYPOINTS} are the limit.", path[-1])
+        yield found("path-long", place, f"{len(path)} waypoints; {MAX_WAYPOINTS} are the limit.", path[-1])
     for number, point in enumerate(path):
-        if not (_on_map(point) or (number == 0 and _near_map(point))):
-            yield error("path-outside", f"{place}[{number}]", "The waypoint lies outside the map.", point)
+        if number and point == path[number - 1]:
+            sentence = "The waypoint lies where the one before it does."
+            yield found("waypoint-repeated", f"{place}[{number}]", sentence, point)
+        if not (is_on_map(point) or (number == 0 and _near_map(point))):
+            yield found("path-outside", f"{place}[{number}]", "The waypoint lies outside the map.", point)
     if path[-1].distance(level.destination_pos_icon) > AT_BASE:
-        yield error("path-end", f"{place}[{len(path) - 1}]", "The path does not end at the base.", path[-1])
+        yield found("path-end", f"{place}[{len(path) - 1}]", "The path does not end at the base.", path[-1])
     yield from _off_road(paint, place, path)
 
 
@@ -67,7 +70,8 @@ def _first(path: Sequence[Point]) -> Point | None:
     return path[0] if path else None
 
 
-def _on_map(point: Point) -> bool:
+def is_on_map(point: Point) -> bool:
+    """Whether it lies on the map or on its edge."""
     return max(abs(point.x), abs(point.y)) <= MAP_HALF_SIDE
 
 
@@ -76,13 +80,19 @@ def _near_map(point: Point) -> bool:
 
 
 def _off_road(paint: RoadPaint, place: str, path: Sequence[Point]) -> Iterator[Finding]:
-    bare = [point for point in _samples(path) if _on_map(point) and not paint.is_road(point)]
+    bare = [point for point in samples(path) if is_bare(paint, point)]
     if bare:
         length = len(bare) * _SAMPLE
-        yield warning("path-off-road", place, f"About {length:.1f} units of it run beside the road.", bare[0])
+        yield found("path-off-road", place, f"About {length:.1f} units of it run beside the road.", bare[0])
 
 
-def _samples(path: Sequence[Point]) -> Iterator[Point]:
+def is_bare(paint: RoadPaint, point: Point) -> bool:
+    """Whether a point of the map is no road."""
+    return is_on_map(point) and not paint.is_road(point)
+
+
+def samples(path: Sequence[Point]) -> Iterator[Point]:
+    """Points along a path, no farther apart than 0.1; every waypoint but the last is one of them."""
     for start, end in pairwise(path):
         steps = max(1, math.ceil(start.distance(end) / _SAMPLE))
         for step in range(steps):
@@ -102,21 +112,23 @@ def _distance(point: Point, path: Sequence[Point]) -> float:
 def _tower_point_count(level: Level) -> Iterator[Finding]:
     count = len(level.tower_points)
     if count == 0:
-        yield warning("tower-points-none", "TowerPoints", "There is no place for a tower.")
+        yield found("tower-points-none", "TowerPoints", "There is no place for a tower.")
     if count > MAX_TOWER_POINTS:
         sentence = f"There are {count} tower points; {MAX_TOWER_POINTS} are the limit."
-        yield error("tower-points-many", "TowerPoints", sentence)
+        yield found("tower-points-many", "TowerPoints", sentence)
 
 
 def _tower_point(level: Level, tables: Tables, place: str, spot: TowerPoint) -> Iterator[Finding]:
-    if not _on_map(spot.position):
-        yield error("tower-point-outside", place, "The tower point lies outside the map.", spot.position)
+    if not is_on_map(spot.position):
+        yield found("tower-point-outside", place, "The tower point lies outside the map.", spot.position)
     reach = tables.knight_tower.attack_range / 2
     if spot.position.distance(spot.assembly) > reach:
         sentence = f"The assembly point is farther than {reach:g} from its tower point."
-        yield error("assembly-far", place, sentence, spot.assembly)
+        yield found("assembly-far", place, sentence, spot.assembly)
+    if not is_on_map(spot.assembly):
+        yield found("assembly-outside", place, "The assembly point lies outside the map.", spot.assembly)
     if level.custom_enemies_paths and is_decoy(level, tables, spot):
-        yield remark("decoy", place, "A decoy: no tower here reaches any path.", spot.position)
+        yield found("decoy", place, "A decoy: no tower here reaches any path.", spot.position)
 
 
 def is_decoy(level: Level, tables: Tables, spot: TowerPoint) -> bool:
@@ -130,7 +142,7 @@ def _overlaps(spots: Sequence[TowerPoint]) -> Iterator[Finding]:
         along = abs(one.position.y - other.position.y)
         if max(across, along) < BOX_SIDE:
             sentence = f"Its box overlaps that of TowerPoints[{first}]; the nearer point takes a command."
-            yield warning("boxes-overlap", f"TowerPoints[{second}]", sentence, other.position)
+            yield found("boxes-overlap", f"TowerPoints[{second}]", sentence, other.position)
 
 
 def beyond_air_defence(level: Level, tables: Tables) -> list[int]:

@@ -23,6 +23,7 @@ from pydantic_core import CoreSchema, core_schema
 from towermind_app.level.points import BrushPoint, PlacePoint, Point
 from towermind_app.tables.capacities import MAX_PATHS, MAX_TOWER_POINTS, MAX_WAVES, MAX_WAYPOINTS
 from towermind_app.tables.values import (
+    AtLeast,
     Entry,
     Gold,
     Identity,
@@ -30,27 +31,31 @@ from towermind_app.tables.values import (
     Seconds,
     Share,
     Within,
+    is_draft,
     refusal,
     require_distinct_ids,
 )
 from towermind_app.tables.waves import Wave
 
 SCHEMA_VERSION: Final = 1
+LEADING_SOMEWHERE: Final = "at least two waypoints in different places"
+"""What every path needs, in the words of a refusal."""
 _BASE: Final = "DestinationPosIcon"
 
 Theme = Literal["meadow", "desert", "snow", "dusk"]
 RoadStyle = Literal["sand", "cobble", "brick", "tiles", "mud"]
 
 
-def _leading_somewhere(waypoints: tuple[Point, ...]) -> tuple[Point, ...]:
-    if len(set(waypoints)) < 2:
-        raise refusal("at least two waypoints in different places")
+def _leading_somewhere(waypoints: tuple[Point, ...], reading: ValidationInfo) -> tuple[Point, ...]:
+    if len(set(waypoints)) < 2 and not is_draft(reading):
+        raise refusal(LEADING_SOMEWHERE)
     return waypoints
 
 
 EnemyPath = Annotated[
     tuple[PlacePoint, ...],
-    Field(min_length=2, max_length=MAX_WAYPOINTS),
+    Field(max_length=MAX_WAYPOINTS),
+    AtLeast(2),
     AfterValidator(_leading_somewhere),
 ]
 
@@ -75,7 +80,7 @@ class Stroke(Entry):
     """Diameter of the brush in map units."""
     shape: Literal["round", "square"] = "round"
     erase: bool = False
-    style: RoadStyle | None = None
+    style: Annotated[RoadStyle | None, Field(exclude_if=lambda style: style is None)] = None
     """None: the level's road style."""
 
 
@@ -89,7 +94,7 @@ class Level(Entry):
     file_path: str = ""
     difficulty: Annotated[float, Within(-1e9, 1e9)] = 0.0
     """Kept for the original's files, without effect; see ``towermind_app.level.difficulty``."""
-    waves: Annotated[tuple[Identity, ...], Field(min_length=1, max_length=MAX_WAVES)]
+    waves: Annotated[tuple[Identity, ...], Field(max_length=MAX_WAVES), AtLeast(1)]
     wave_entries: tuple[Wave, ...] = ()
     """Waves of the level's own; an id found here is not looked up in the table."""
     max_money: Gold
@@ -147,15 +152,16 @@ class Level(Entry):
 
     @field_validator("wave_entries", mode="after")
     @classmethod
-    def _once_each(cls, waves: tuple[Wave, ...]) -> tuple[Wave, ...]:
-        require_distinct_ids([wave.id for wave in waves])
+    def _once_each(cls, waves: tuple[Wave, ...], reading: ValidationInfo) -> tuple[Wave, ...]:
+        if not is_draft(reading):
+            require_distinct_ids([wave.id for wave in waves])
         return waves
 
     @field_validator("initial_money", mode="after")
     @classmethod
     def _fits_the_purse(cls, gold: int, known: ValidationInfo) -> int:
         most = known.data.get("max_money", gold)
-        if gold > most:
+        if gold > most and not is_draft(known):
             raise refusal(f"at most MaxMoney, {most}")
         return gold
 
@@ -163,15 +169,15 @@ class Level(Entry):
     @classmethod
     def _fits_between_waves(cls, seconds: float, known: ValidationInfo) -> float:
         interval = known.data.get("waves_interval")
-        if interval is not None and seconds >= interval:
+        if interval is not None and seconds >= interval and not is_draft(known):
             raise refusal(f"less than WavesInterval, {interval:g}")
         return seconds
 
     @model_validator(mode="before")
     @classmethod
-    def _paths_need_a_base(cls, entry: object) -> object:
-        if not isinstance(entry, Mapping) or not (
-            entry.keys() & {"CustomEnemiesPaths", "custom_enemies_paths"}
-        ):
+    def _paths_need_a_base(cls, entry: object, reading: ValidationInfo) -> object:
+        if not isinstance(entry, Mapping) or is_draft(reading):
+            return entry
+        if not entry.keys() & {"CustomEnemiesPaths", "custom_enemies_paths"}:
             return entry
         return entry if entry.keys() & {_BASE, "destination_pos_icon"} else {**entry, _BASE: None}

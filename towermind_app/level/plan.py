@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from towermind_app.errors import LevelError
 from towermind_app.level.files import require_geometry
@@ -37,6 +37,8 @@ def _wave(level: Level, tables: Tables, known: dict[int, Wave], place: int) -> W
     if wave is None:
         ids = ", ".join(map(str, sorted(known)))
         raise LevelError(level.label, f"Waves[{place}]", f"there is no wave {wanted}", f"one of {ids}")
+    if not wave.enemies:
+        raise LevelError(level.label, f"Waves[{place}]", f"wave {wanted} has no enemies", "at least one")
     kinds = len(tables.enemies)
     if max(wave.enemies) >= kinds:
         stranger = f"wave {wanted} has enemy {max(wave.enemies)}"
@@ -49,17 +51,35 @@ def difficulty(level: Level, tables: Tables) -> float:
 
     Roads, tower points, enemy types and enemies a wave, each as a share of 5, 15, 15 and 25, plus how poor
     the player is: the mean of 1 - initial/maximum gold, 1 - mean coin/200 and 1 - refund rate. Raises
-    LevelError for waves that are not there.
+    LevelError for waves that are not there, or when there is none.
     """
+    terms = difficulty_terms(level, tables)
+    return terms.roads + terms.tower_points + terms.types + terms.crowd + terms.poverty
+
+
+class DifficultyTerms(NamedTuple):
+    """What makes up the difficulty of a level, in the order it is added."""
+
+    roads: float
+    tower_points: float
+    types: float
+    crowd: float
+    poverty: float
+
+
+def difficulty_terms(level: Level, tables: Tables) -> DifficultyTerms:
+    """The terms that ``difficulty`` adds. Raises as it does."""
     waves = planned_waves(level, tables)
+    if not waves:
+        raise LevelError(level.label, "Waves", "there is no wave", "at least one")
     types = {enemy for wave in waves for enemy in wave.enemies}
     crowd = Fraction(sum(len(wave.enemies) for wave in waves), len(waves))
-    return (
-        len(level.custom_enemies_paths) / MAX_PATHS
-        + len(level.tower_points) / MAX_TOWER_POINTS
-        + len(types) / _ALL_TYPES
-        + float(crowd / MAX_WAVE_ENEMIES)
-        + _poverty(level)
+    return DifficultyTerms(
+        len(level.custom_enemies_paths) / MAX_PATHS,
+        len(level.tower_points) / MAX_TOWER_POINTS,
+        len(types) / _ALL_TYPES,
+        float(crowd / MAX_WAVE_ENEMIES),
+        _poverty(level),
     )
 
 

@@ -33,6 +33,9 @@ class Point(NamedTuple):
 
 def _within(limit: float) -> PlainValidator:
     def read(value: object) -> Point:
+        match value:  # as files of ours have it; a level may have tens of thousands
+            case {"X": float(x), "Y": float(y)} if -limit <= x <= limit and -limit <= y <= limit:
+                return Point(x, y)
         pair = _pair(value)
         if pair is None or not all(_is_number(number) for number in pair):
             raise refusal(f"{_SPELLINGS} of numbers")

@@ -7,13 +7,13 @@ import math
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from towermind_app.errors import FileError, TableWarning
-from towermind_app.tables.values import Entry, Unread
+from towermind_app.tables.values import DRAFT, Entry, Unread
 
 Model = TypeVar("Model", bound=Entry)
 
@@ -36,7 +36,7 @@ def read_json(path: Path, refuse: type[FileError]) -> object:
     text = _text(path, refuse)
     try:
         value = json.loads(text, object_pairs_hook=_object)
-        flaw = next(_flaws(value, ""), None)
+        flaw = None if _is_sound([value]) else next(_flaws(value, ""), None)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise refuse(path, place, f"is not JSON: {error.msg}") from None
@@ -70,6 +70,21 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return repeating
 
 
+def _is_sound(value: Mapping[str, object] | Sequence[object]) -> bool:
+    """Whether there is no flaw in it. Says so several times sooner than looking for the flaw does."""
+    for inner in value.values() if isinstance(value, Mapping) else value:
+        kind = type(inner)
+        if kind is float:
+            if not math.isfinite(cast(float, inner)):
+                return False
+        elif kind is list or kind is dict:
+            if not _is_sound(cast("list[object]", inner)):
+                return False
+        elif kind is _Repeating:
+            return False
+    return True
+
+
 def _flaws(value: object, place: str) -> Iterator[tuple[str, str, str]]:
     if isinstance(value, _Repeating):
         yield _joined(place, value.repeated), "the key occurs twice", "every key once in an object"
@@ -93,9 +108,16 @@ def _joined(place: str, key: str | int) -> str:
 
 
 def parse(
-    model: type[Model], value: object, path: Path | str, refuse: type[FileError], place: str = ""
+    model: type[Model],
+    value: object,
+    path: Path | str,
+    refuse: type[FileError],
+    place: str = "",
+    *,
+    draft: bool = False,
 ) -> Model:
-    """The model of a JSON value; ``place`` is where in the file the value stands.
+    """The model of a JSON value; ``place`` is where in the file the value stands, ``draft`` whether it may
+    lack what it needs to be played.
 
     Raises ``refuse`` with the first fault's place, value and what is allowed, the further ones told after it.
     Warns with TableWarning once for each unknown key, and of values that ask for what nothing here does.
@@ -103,7 +125,7 @@ def parse(
     if not isinstance(value, Mapping):
         raise refuse(path, place, f"is {shown(value)}", "a JSON object")
     try:
-        parsed = model.model_validate(value)
+        parsed = model.model_validate(value, context={DRAFT: draft})
     except ValidationError as error:
         genuine = [details for details in error.errors(include_url=False) if not _miscounts(details)]
         raise _refused([_fault(details, value, place) for details in genuine], path, refuse) from None
@@ -198,7 +220,8 @@ def _warn_of_unknown_keys(entry: Entry, path: Path | str, place: str) -> None:
 def _unknown_keys(value: object, place: str) -> Iterator[tuple[str, str]]:
     if isinstance(value, tuple):
         for number, inner in enumerate(value):
-            yield from _unknown_keys(inner, f"{place}[{number}]")
+            if not hasattr(inner, "_fields"):  # named tuples are places on the map and have no keys
+                yield from _unknown_keys(inner, f"{place}[{number}]")
     elif isinstance(value, BaseModel):
         for name in type(value).model_fields:
             field = type(value).model_fields[name]

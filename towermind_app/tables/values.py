@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler, GetJsonSchemaHandler, ValidationInfo
 from pydantic.alias_generators import to_pascal
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
 
 JsonObject = dict[str, Any]
+
+DRAFT: Final = "draft"
+"""Key of the validation context that is true when a level in the making is read."""
 
 
 def refusal(allowed: str) -> PydanticCustomError:
     """The fault of a value, carrying what would have been accepted."""
     return PydanticCustomError("not_allowed", "{allowed}", {"allowed": allowed})
+
+
+def is_draft(reading: ValidationInfo) -> bool:
+    """Whether a level in the making is read, which may lack what it needs to be played."""
+    return bool(reading.context and reading.context.get(DRAFT))
 
 
 def require_distinct_ids(ids: Sequence[int]) -> None:
@@ -68,13 +76,14 @@ class Within:
         return f"{noun} from {self.low:.15g} to {self.high:.15g}"
 
     def _checked(self, value: object, whole: bool) -> float:
-        if not isinstance(value, int | float) or isinstance(value, bool) or not self._contains(value):
+        if not isinstance(value, int | float) or isinstance(value, bool) or not self.contains(value):
             raise refusal(self.sentence(whole))
         if whole and value != int(value):
             raise refusal(self.sentence(whole))
         return int(value) if whole else float(value)
 
-    def _contains(self, value: float) -> bool:
+    def contains(self, value: float) -> bool:
+        """Whether the number is within the limits, whole or not."""
         beyond_low = value > self.low if self.above else value >= self.low
         return beyond_low and value <= self.high
 
@@ -91,6 +100,25 @@ class Within:
         described["exclusiveMinimum" if self.above else "minimum"] = self.low
         described["maximum"] = self.high
         return described
+
+
+@dataclass(frozen=True)
+class AtLeast:
+    """Marks a list field that needs so many entries, except in a level in the making."""
+
+    count: int
+
+    def _checked(self, value: Sized, reading: ValidationInfo) -> Sized:
+        if len(value) < self.count and not is_draft(reading):
+            found = {"field_type": "Tuple", "min_length": self.count, "actual_length": len(value)}
+            raise PydanticKnownError("too_short", found)
+        return value
+
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.with_info_after_validator_function(self._checked, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonObject:
+        return handler(schema) | {"minItems": self.count}
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field, field_validator
 
 from towermind_app.tables.capacities import MAX_ENEMY_TYPES, MAX_WAVE_ENEMIES
-from towermind_app.tables.values import Entry, Identity, Interval, Within, require_distinct_ids
+from towermind_app.tables.values import AtLeast, Entry, Identity, Interval, Within, require_distinct_ids
 
 EnemyType = Annotated[int, Within(0, MAX_ENEMY_TYPES - 1)]
 
@@ -16,7 +16,7 @@ class Wave(Entry):
     """Enemy type ids in the order they appear, ``enemies_interval`` seconds apart."""
 
     id: Annotated[Identity, Field(alias="ID")]
-    enemies: Annotated[tuple[EnemyType, ...], Field(min_length=1, max_length=MAX_WAVE_ENEMIES)]
+    enemies: Annotated[tuple[EnemyType, ...], Field(max_length=MAX_WAVE_ENEMIES), AtLeast(1)]
     enemies_interval: Interval
 
 

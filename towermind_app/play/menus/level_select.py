@@ -2,87 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from towermind_app.errors import TowerMindError
-from towermind_app.level import Level, built_in_levels, difficulty, ladder_names, load_level, wave_plan
-from towermind_app.level.catalogue import load_packs
 from towermind_app.play import navigation
+from towermind_app.play.menus.level_choices import Choice, choices
 from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.ui.figures import counted
 from towermind_app.play.ui.form import Pane, is_plain_key
-from towermind_app.play.ui.look import ASH, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, SEA, Colour, Look
+from towermind_app.play.ui.look import ASH, BONE, EMBER, GOLD, NIGHT, PAPER, Look
 from towermind_app.play.ui.map_picture import map_picture
 from towermind_app.play.ui.widgets import Button, Lit, TextBox, Widget, draw_plate
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
-    from towermind_app.play.progress import Best
-    from towermind_app.tables.units import Enemy
 
-MARKS: Final = {
-    "benchmark": ("◆ benchmark", GOLD),
-    "training": ("▲ training", LEAF),
-    "tutorial": ("● tutorial", SEA),
-}
-"""What stands beside a level of a pack: a shape, a word, a colour."""
 LONGEST_SEED: Final = 19  # digits: every such number below 2 ** 63 or so is a seed
 _CARD_WIDTH, _WIDEST_CARD, _CARD_WORDS, _GAP = 160, 310, 46, 14
 _WIDEST_MAP, _KIND_WIDTH = 210, 128
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A level one can choose, with what is told about it."""
-
-    slug: str
-    rung: str
-    """Its place on the ladder, such as ``lv1``; empty when it has none."""
-    pack: str
-    pack_title: str
-    level: Level
-    difficulty: float
-    waves: int
-    kinds: tuple[tuple[Enemy, int], ...]
-    """The kinds of enemies that come, and how many of each."""
-    best: Best | None
-
-    @property
-    def mark(self) -> tuple[str, Colour]:
-        words, colour = MARKS.get(self.pack, (self.pack_title, PAPER))
-        return (f"{words} {self.rung}" if self.rung else words), colour
-
-
-def choices(app: App) -> list[Choice]:
-    """Every built-in level that can be used; what is wrong with the others is told in the window."""
-    titles = {pack.name: pack.title for pack in load_packs().packs}
-    rungs = {slug: rung for rung, slug in ladder_names().items()}
-    found = []
-    for entry in built_in_levels():
-        try:
-            level = load_level(entry.path)
-            waves = wave_plan(level, app.tables)
-            hard = difficulty(level, app.tables)
-        except TowerMindError as problem:
-            app.complain(problem)
-            continue
-        counts = Counter(kind for wave in waves for kind in wave.enemies)
-        kinds = tuple((app.tables.enemies[kind], counts[kind]) for kind in sorted(counts))
-        title, best = titles.get(entry.pack, entry.pack), app.progress.best(level)
-        rung = rungs.get(entry.slug, "")
-        found.append(Choice(entry.slug, rung, entry.pack, title, level, hard, len(waves), kinds, best))
-    return found
 
 
 class LevelCard(Widget):
     """A level's picture and name; Enter starts it, a click chooses it."""
 
     def __init__(self, screen: LevelSelect, choice: Choice, rect: pygame.Rect) -> None:
-        super().__init__(f"level {choice.slug}", rect)
+        super().__init__(_card_name(choice), rect)
         self.choice, self._screen = choice, screen
 
     def press(self) -> None:
@@ -98,7 +43,7 @@ class LevelCard(Widget):
         left, top = room.x + 3 * look.unit, room.y + picture.get_height() + 2 * look.unit
         name = look.fitting(self.choice.level.name, look.fonts.bold(15), room.width)
         box = look.text(target, (left, top), name, look.fonts.bold(15), GOLD if lit.focused else PAPER)
-        mark, colour = self.choice.mark
+        mark, colour = self.choice.short_mark
         look.text(target, (left, box.bottom), mark, look.fonts.bold(12), colour)
         best = self.choice.best
         words, colour = ("new", ASH) if best is None else (f"best {best.score:g}", EMBER)
@@ -107,11 +52,18 @@ class LevelCard(Widget):
         )
 
 
+def _card_name(choice: Choice) -> str:
+    return f"level {choice.called}"
+
+
 class LevelSelect(MenuScreen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._choices = choices(app)
-        self._chosen = next((c for c in self._choices if c.slug == app.progress.last), self._choices[0])
+        found = choices(app)
+        self._choices, self._unfinished = found.levels, found.unfinished
+        self._chosen = next((c for c in self._choices if c.called == app.progress.last), None)
+        if self._chosen is None and self._choices:
+            self._chosen = self._choices[0]
         self._pictures: dict[tuple[str, int], pygame.Surface] = {}
         rect = pygame.Rect(0, 0, 0, 0)
         self._seed = TextBox("seed", rect, "empty: a new one", LONGEST_SEED, self._start_chosen)
@@ -133,8 +85,9 @@ class LevelSelect(MenuScreen):
         self.form.add(Button("start", start, "Start", self._start_chosen, hint="Enter", strong=True))
         opening = pygame.Rect(room.right - px(190), room.y - px(54), px(190), px(44))
         self.form.add(Button("open file", opening, "Open a file…", self._open_file, hint="O"))
-        if self._fresh:
-            self.form.focus_on(f"level {self._chosen.slug}")
+        self._words_end = opening.x - px(16)
+        if self._fresh and self._chosen:
+            self.form.focus_on(_card_name(self._chosen))
             self._fresh = False
 
     def _lay_out_cards(self, view: pygame.Rect) -> None:
@@ -153,11 +106,12 @@ class LevelSelect(MenuScreen):
             self.form.add(LevelCard(self, choice, pygame.Rect(x, y, width, height)), in_pane=True)
 
     def _start_chosen(self) -> None:
-        self.start(self._chosen)
+        if self._chosen:
+            self.start(self._chosen)
 
     def start(self, choice: Choice) -> None:
         """Start a level with the seed that is written in the box."""
-        navigation.to_named_game(self.app, choice.slug, self._wanted_seed())
+        navigation.to_named_game(self.app, choice.called, self._wanted_seed())
 
     def _wanted_seed(self) -> int | None:
         return int(self._seed.text) if self._seed.text else None
@@ -182,16 +136,18 @@ class LevelSelect(MenuScreen):
 
     def picture(self, choice: Choice, size: int) -> pygame.Surface:
         """The map of a level, drawn once for each size."""
-        key = (choice.slug, size)
+        key = (choice.called, size)
         if key not in self._pictures:
             self._pictures[key] = map_picture(choice.level, size)
         return self._pictures[key]
 
     def paint(self, target: pygame.Surface) -> None:
-        self.heading(target, "LEVELS")
+        drafts = f"Unfinished, to be opened in the editor: {', '.join(self._unfinished)}"
+        self.heading(target, "LEVELS", drafts if self._unfinished else "", self._words_end)
         label = (self._seed.rect.x - self.app.px(10), self._seed.rect.centery)
         self.app.look.text(target, label, "Seed", self.app.fonts.bold(15), PAPER, "midright", shadow=True)
-        self._paint_detail(target, self._chosen)
+        if self._chosen:
+            self._paint_detail(target, self._chosen)
 
     def _paint_detail(self, target: pygame.Surface, choice: Choice) -> None:
         look, px, fonts = self.app.look, self.app.px, self.app.fonts
