@@ -10,6 +10,7 @@ from towermind_app.play.startup import Preparation, Progress
 from towermind_app.play.ui.widgets import Widget
 
 SIZE = (1024, 640)
+_HELD = {"shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT, "ctrl": pygame.KMOD_LCTRL}
 
 
 class NothingToPrepare(Preparation):
@@ -69,7 +70,7 @@ class Driver:
         for name in names:
             *held, key = name.split("+")
             code = pygame.key.key_code(key)
-            mod = sum({"shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}[each] for each in held)
+            mod = sum(_HELD[each] for each in held)
             text = key if len(key) == 1 else ""
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0))
             pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode=text, scancode=0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
@@ -42,6 +42,7 @@ class App:
         preparation: gets the rules ready meanwhile; started by the caller.
         size: of the window in pixels.
         paced: False runs frames as fast as they come, each as if 1/60 s had passed.
+        editor: shows the level editor; it stands above the window's package, which cannot import it.
 
     Attributes:
         keys, fonts, look: for the present settings; replaced with them, so ask for them anew in `resize`.
@@ -57,9 +58,10 @@ class App:
         *,
         paced: bool = True,
         recording: bool = True,
+        editor: Callable[[App], object] | None = None,
     ) -> None:
         self.preparation = preparation
-        self.paced, self.recording = paced, recording
+        self.paced, self.recording, self.editor = paced, recording, editor
         self.running = True
         self.messages = Messages()
         self.progress = ProgressFile()
@@ -140,8 +142,13 @@ class App:
         while self._stack:
             self._stack.pop().leave()
 
+    def close_window(self) -> None:
+        """Quit as soon as no screen has anything to ask, the topmost first."""
+        if all(screen.closing() for screen in reversed(self._stack)):
+            self.quit()
+
     def quit(self) -> None:
-        """Close the window after this frame."""
+        """Close the window after this frame, whatever is lost."""
         self.running = False
 
     def say(self, text: str) -> None:
@@ -222,7 +229,7 @@ class App:
         if event.type == pygame.KEYDOWN:
             self._press(event)
         elif event.type == pygame.QUIT:
-            self.quit()
+            self.close_window()
         elif event.type == pygame.VIDEORESIZE:
             self._resized()
         elif event.type == pygame.MOUSEBUTTONDOWN and self._canvas.stretched:

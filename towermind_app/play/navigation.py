@@ -38,7 +38,7 @@ def to_recordings(app: App) -> None:
 
         return RecordingsScreen(app)
 
-    _when_ready(app, "Replays", recordings)
+    when_ready(app, "Replays", recordings)
 
 
 def to_game(app: App, level: Level, seed: int | None) -> None:
@@ -49,7 +49,7 @@ def to_game(app: App, level: Level, seed: int | None) -> None:
 
         return GameScreen(app, level, seed)
 
-    _when_ready(app, level.name, game)
+    when_ready(app, level.name, game)
 
 
 def to_named_game(app: App, name: str, seed: int | None) -> None:
@@ -74,7 +74,7 @@ def to_replay(app: App, path: Path) -> None:
 
         return ReplayScreen(app, path)
 
-    _when_ready(app, path.name, replay)
+    when_ready(app, path.name, replay)
 
 
 def to_agent(app: App, run: AgentRun) -> None:
@@ -90,7 +90,7 @@ def to_agent(app: App, run: AgentRun) -> None:
             app.quit()
             raise
 
-    _when_ready(app, run.level.name, watch)
+    when_ready(app, run.level.name, watch)
 
 
 def choose_recording(app: App) -> None:
@@ -122,7 +122,8 @@ def to_level_file(app: App, path: Path, seed: int | None) -> None:
         to_named_game(app, name, seed)
 
 
-def _when_ready(app: App, name: str, make: Callable[[], Screen]) -> None:
+def when_ready(app: App, name: str, make: Callable[[], Screen]) -> None:
+    """Show a screen as soon as the rules are ready; a level it cannot show is told in the window."""
     from towermind_app.play.menus.preparing import PreparingScreen
 
     def go() -> None:

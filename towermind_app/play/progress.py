@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from towermind_app.errors import SettingsError
 from towermind_app.level import Level, level_sha256
@@ -13,6 +13,8 @@ from towermind_app.play.settings import write_in_one_step
 from towermind_app.tables.capacities import MAX_SEED
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.values import Entry, Within
+
+_DRAWN_KEPT: Final = 12
 
 
 class Best(Entry):
@@ -27,6 +29,7 @@ class _Reached(Entry):
     best: Mapping[str, Best] = {}
     last: str = ""
     folders: Mapping[str, str] = {}
+    drawn: tuple[str, ...] = ()
 
 
 class ProgressFile:
@@ -67,6 +70,17 @@ class ProgressFile:
         if self.folder(kind) != folder:
             folders = {**self._reached.folders, kind: str(folder)}
             self._write(self._reached.model_copy(update={"folders": folders}))
+
+    @property
+    def drawn(self) -> tuple[Path, ...]:
+        """Level files that were opened or saved in the editor, the latest first; some may be gone."""
+        return tuple(map(Path, self._reached.drawn))
+
+    def remember_drawn(self, path: Path) -> None:
+        """Put a level file first among those drawn. Raises SettingsError."""
+        named = str(path.absolute())
+        others = [other for other in self._reached.drawn if other != named]
+        self._write(self._reached.model_copy(update={"drawn": (named, *others)[:_DRAWN_KEPT]}))
 
     def finish(self, level: Level, score: float, outcome: str, seed: int) -> bool:
         """Remember a finished episode if none was better; True if so. Raises SettingsError."""

@@ -20,6 +20,10 @@ class Screen(ABC):
     loads: bool = False
     """Takes a while to appear: keys and clicks that came meanwhile were meant for what was there before."""
 
+    def closing(self) -> bool:
+        """The window is asked to close; False when the screen must ask the person something first."""
+        return True
+
     @property
     def takes_every_key(self) -> bool:
         """Whether even the keys of the window itself, for full screen and screenshots, are meant for it."""

@@ -28,6 +28,8 @@ class Settings(Entry):
     full_screen: bool = False
     keys: Mapping[str, str] = {}
     """Command to key, such as ``upgrade`` to ``shift+u``, where it is not the default."""
+    editor_keys: Mapping[str, str] = {}
+    """Action of the level editor to key, such as ``save`` to ``ctrl+w``, where it is not the default."""
 
     @field_validator("keys", mode="after")
     @classmethod

@@ -29,7 +29,7 @@ class WindowOptions:
 
     headless: nothing is shown, and frames come as fast as they can. frames: end after so many; None runs
     until the window is closed. screenshot: where the last frame is saved. size: in pixels; None is the usual
-    one. recording: whether games played in it are recorded.
+    one. recording: whether games played in it are recorded. editor: shows the level editor, see `App`.
     """
 
     headless: bool = False
@@ -37,6 +37,7 @@ class WindowOptions:
     screenshot: Path | None = None
     size: tuple[int, int] | None = None
     recording: bool = True
+    editor: Callable[[App], object] | None = None
 
 
 def run_window(options: WindowOptions, first: Callable[[App], object]) -> int:
@@ -81,6 +82,7 @@ def _opened(options: WindowOptions) -> App:
             options.size or _usual_size(options.headless),
             paced=not options.headless,
             recording=options.recording,
+            editor=options.editor,
         )
     except pygame.error as reason:
         raise DisplayError(

@@ -35,9 +35,12 @@ class GameScreen(MapScreen):
         seed: None for a new one.
     """
 
+    records = True
+    """Whether its episodes are recorded, unless nothing is in this window."""
+
     def __init__(self, app: App, level: Level, seed: int | None) -> None:
         self.app = app
-        directory = recordings_dir() if app.recording else None
+        directory = recordings_dir() if self.records and app.recording else None
         seed = new_seed() if seed is None else seed
         self.episode = Episode(level, app.tables, seed, directory, _display(app))
         self.episode.change_speed(app.speed)
@@ -128,7 +131,11 @@ class GameScreen(MapScreen):
         if self.episode.simulation.over:
             self._over_for += seconds
             if self._over_for >= FAREWELL:
-                self.app.show(ResultScreen(self.app, self.episode.summary()))
+                self.end()
+
+    def end(self) -> None:
+        """The last picture has been seen: show how it went."""
+        self.app.show(ResultScreen(self.app, self.episode.summary()))
 
     def _tell_recording_problem(self) -> None:
         problem = self.episode.problem

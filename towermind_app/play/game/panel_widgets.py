@@ -21,30 +21,13 @@ from towermind_app.play.ui.look import (
     PLUM,
     STEEL,
     VIOLET,
-    Colour,
     Look,
-    Rim,
 )
+from towermind_app.play.ui.plates import draw_small_plate
 from towermind_app.play.ui.shapes import pie
 from towermind_app.play.ui.widgets import Act, Lit, Widget
 
 _SHADE = (12, 8, 20, 175)
-
-
-def draw_small_plate(
-    target: pygame.Surface, look: Look, rect: pygame.Rect, fill: Colour, rim: Rim
-) -> pygame.Rect:
-    """A plate with a thin rim, for small buttons; returns the room inside."""
-    unit = look.unit
-    target.fill(INK, rect.inflate(-2 * unit, 0))
-    target.fill(INK, rect.inflate(0, -2 * unit))
-    body = rect.inflate(-2 * unit, -2 * unit)
-    target.fill(rim.body, body)
-    target.fill(rim.light, (body.x, body.y, body.width, max(1, unit // 2)))
-    target.fill(rim.shade, (body.x, body.bottom - max(1, unit // 2), body.width, max(1, unit // 2)))
-    room = body.inflate(-2 * unit, -2 * unit)
-    target.fill(fill, room)
-    return room
 
 
 class PlateButton(Widget):

@@ -26,7 +26,6 @@ _EDGE: Final = 40
 _LEAP: Final = 10
 _STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -_LEAP, pygame.K_PAGEDOWN: _LEAP}
 _ENTERS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_KEYS: Final = (("↑ ↓", "choose"), ("Enter", "open"), ("Esc", "close"))
 
 
 @dataclass(frozen=True)
@@ -34,13 +33,15 @@ class Wanted:
     """What is asked for.
 
     kind: one word; the last folder is remembered by it. suffix: what the names of such files end in. usual:
-    the folder to start in when none is remembered.
+    the folder to start in when none is remembered. new_name: what a file that need not exist yet would be
+    called; None asks for one that does.
     """
 
     kind: str
     title: str
     suffix: str
     usual: Path
+    new_name: str | None = None
 
 
 class OpenFileScreen(Screen):
@@ -78,7 +79,9 @@ class OpenFileScreen(Screen):
         )
         rect.center = size[0] // 2, size[1] // 2
         wanted = self._wanted
-        self.dialog = FileDialog(rect, self._manager, wanted.title, wanted.suffix, self._folder, px)
+        self.dialog = FileDialog(
+            rect, self._manager, wanted.title, wanted.suffix, self._folder, px, wanted.new_name
+        )
 
     def handle(self, event: pygame.Event) -> None:
         try:
@@ -128,7 +131,7 @@ class OpenFileScreen(Screen):
     def _open(self, path: Path) -> None:
         if path.is_dir():
             self.dialog.enter(path)
-        elif path.exists():
+        elif path.exists() or (self._wanted.new_name is not None and path.parent.is_dir()):
             self._choose(path)
         else:
             self.app.say(f"There is no file {path}")
@@ -156,7 +159,8 @@ class OpenFileScreen(Screen):
         look, px = self.app.look, self.app.px
         x, y = self.dialog.rect.x + px(12), self.dialog.ok_button.rect.centery
         font = self.app.fonts.text(13)
-        for label, words in _KEYS:
+        deed = "open" if self._wanted.new_name is None else "save"
+        for label, words in (("↑ ↓", "choose"), ("Enter", deed), ("Esc", "close")):
             width = look.fonts.bold(12).size(label)[0] + px(12)
             cap = draw_key(target, look, (x + max(width, px(24)), y), label)
             x = look.text(target, (cap.right + px(5), y), words, font, BONE, "midleft").right + px(16)

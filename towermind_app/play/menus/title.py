@@ -46,15 +46,19 @@ class TitleScreen(MenuScreen):
         self._logo = draw_logo(min(size[0] - px(100), px(560)))
         column = pygame.Rect(px(56), max(px(150), size[1] // 2 - px(110)), px(290), 0)
         self._top = column.y
-        row = min(px(46), (size[1] - column.y - px(44)) // 6)
-        for name, label, act in (
+        row = min(px(46), (size[1] - column.y - px(44)) // 7)
+        entries = [
             ("play", f"Play {self._level_name}", self._play),
             ("levels", "Levels", lambda: navigation.to_levels(self.app)),
             ("replays", "Replays", lambda: navigation.to_recordings(self.app)),
+            ("editor", "Level editor", self._edit),
             ("help", "Help", lambda: self.app.push(HelpScreen(self.app))),
             ("settings", "Settings", lambda: self.app.push(SettingsScreen(self.app))),
             ("quit", "Quit", self.app.quit),
-        ):
+        ]
+        for name, label, act in entries:
+            if name == "editor" and self.app.editor is None:
+                continue
             height = row + px(8) if name == "play" else row
             rect = pygame.Rect(column.x, column.y, column.width, height - px(6))
             self.form.add(Button(name, rect, label, act, strong=name == "play"))
@@ -62,6 +66,10 @@ class TitleScreen(MenuScreen):
 
     def _play(self) -> None:
         navigation.to_named_game(self.app, self._level, None)
+
+    def _edit(self) -> None:
+        if self.app.editor:
+            self.app.editor(self.app)
 
     def back(self) -> None:
         """There is nothing behind the title: Esc moves to Quit and leaves the choice to the person."""

@@ -70,7 +70,7 @@ def _locale_kept() -> Iterator[None]:
 
 
 class FileDialog(UIFileDialog):
-    """Asks for one existing file.
+    """Asks for one file.
 
     Posts ``UI_FILE_DIALOG_PATH_PICKED`` when a file was chosen with the mouse and ``UI_WINDOW_CLOSE`` when it
     is gone. Reading a folder may raise OSError out of ``process_event``; the list then stays as it was.
@@ -79,6 +79,7 @@ class FileDialog(UIFileDialog):
         suffix: what the names of the files end in, in small letters.
         start: the folder it opens with.
         px: a length at 100 % in pixels.
+        new_name: of a file that need not exist yet, written after the folder; None asks for one that does.
     """
 
     ok_button: Any  # the library leaves some of its methods without types
@@ -92,8 +93,9 @@ class FileDialog(UIFileDialog):
         suffix: str,
         start: Path,
         px: Callable[[float], int],
+        new_name: str | None = None,
     ) -> None:
-        self._suffix = suffix
+        self._suffix, self._new_name = suffix, new_name
         rect.size = max(rect.width, _SMALLEST[0]), max(rect.height, _SMALLEST[1])
         with _locale_kept():
             super().__init__(
@@ -105,6 +107,9 @@ class FileDialog(UIFileDialog):
             )
         self._fit(px)
         self.ok_button.disable()
+        if new_name is not None:
+            self.file_path_text_line.set_text(str(self.folder / new_name))
+            self.written()
         self.take_keys()
 
     def _fit(self, px: Callable[[float], int]) -> None:
@@ -129,7 +134,7 @@ class FileDialog(UIFileDialog):
         self.file_selection_list.set_relative_position((margin, top))
         self.file_selection_list.set_dimensions((room[0] - 2 * margin, room[1] - top - foot - 2 * margin))
         self.file_selection_list.set_item_list(self.current_file_list)
-        for button, words in ((self.cancel_button, "Cancel"), (self.ok_button, "Open")):
+        for button, words in ((self.cancel_button, "Cancel"), (self.ok_button, self._verb)):
             button.set_text(words)
             button.set_dimensions((px(100), foot))
             button.set_relative_position((-px(100) - margin, -foot - margin))  # from the right neighbour
@@ -143,6 +148,10 @@ class FileDialog(UIFileDialog):
             self.current_directory_path = self.last_valid_directory_path
             raise
         self.last_valid_directory_path = self.current_directory_path
+
+    @property
+    def _verb(self) -> str:
+        return "Open" if self._new_name is None else "Save"
 
     @property
     def folder(self) -> Path:
@@ -182,7 +191,8 @@ class FileDialog(UIFileDialog):
         """The path was edited: it counts now, not the highlighted row."""
         self._highlight(None)
         path = self.meant
-        self.current_file_path = path if path.is_file() else None
+        may_be_new = self._new_name is not None and path.parent.is_dir() and not path.is_dir()
+        self.current_file_path = path if path.is_file() or may_be_new else None
         if self.current_file_path:
             self.ok_button.enable()
         else:

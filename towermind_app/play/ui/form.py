@@ -67,30 +67,59 @@ class Pane:
 
 
 class Form:
-    """Widgets in the order of Tab, with at most one pane that scrolls."""
+    """Widgets in the order of Tab, with at most one pane that scrolls.
 
-    def __init__(self) -> None:
+    Args:
+        always_focused: whether the first widget has the focus when no other has. False: nothing has it until
+            a person gives it, and a press beside all widgets takes it away.
+
+    Attributes:
+        hovered: the widget under the mouse that can be pressed or has a tip.
+    """
+
+    def __init__(self, *, always_focused: bool = True) -> None:
         self.widgets: list[Widget] = []
         self.pane: Pane | None = None
         self.focus: Widget | None = None
-        self._hovered: Widget | None = None
+        self.hovered: Widget | None = None
+        self._always_focused = always_focused
         self._pressed: Widget | None = None
         self._wanted = ""
+        self._before: dict[str, Widget] = {}
+        self._names_before = ("", "")
 
     def clear(self) -> None:
-        """Forget all widgets; the one of the same name gets the focus back when it is added again."""
+        """Forget all widgets; those of the same names added again go on with focus, press and writing."""
+        self._settle()
         self._wanted = self.focus.name if self.focus else self._wanted
+        in_use = (self.focus, self.hovered, self._pressed)
+        self._before = {widget.name: widget for widget in in_use if widget}
+        self._names_before = (_name(self.hovered), _name(self._pressed))
         self.widgets, self.pane = [], None
-        self.focus = self._hovered = self._pressed = None
+        self.focus = self.hovered = self._pressed = None
 
     def add(self, widget: Widget, *, in_pane: bool = False) -> Widget:
         """Put a widget at the end of the Tab order; the first one gets the focus."""
         self.widgets.append(widget)
         if in_pane and self.pane:
             self.pane.widgets.append(widget)
-        if widget.name == self._wanted or (self.focus is None and widget.enabled):
+        if (before := self._before.pop(widget.name, None)) is not None:
+            widget.resume(before)
+            hovered, pressed = self._names_before
+            self.hovered = widget if widget.name == hovered else self.hovered
+            self._pressed = widget if widget.name == pressed else self._pressed
+        first = self._always_focused and self.focus is None and widget.enabled
+        if widget.name == self._wanted or first:
             self.focus = widget
         return widget
+
+    def _settle(self) -> None:
+        """Tell the widget that had the focus, and was not added again, that it is no more."""
+        lost, self._before = self._before.get(self._wanted), {}
+        if not self._always_focused and self.focus is None:
+            self._wanted = ""
+        if lost:
+            lost.blur()
 
     def prefer(self, name: str) -> None:
         """Let a widget of this name, still to be added, have the focus."""
@@ -107,29 +136,69 @@ class Form:
         """Give a widget the focus and bring it into view. Raises KeyError."""
         self._give_focus(self.find(name))
 
-    def _give_focus(self, widget: Widget) -> None:
-        self.focus = widget
-        if self.pane and widget in self.pane.widgets:
+    def let_go(self) -> None:
+        """Take the focus away, until a person gives it to a widget again."""
+        self._give_focus(None)
+
+    def _give_focus(self, widget: Widget | None) -> None:
+        before, self.focus = self.focus, widget
+        self._wanted = ""
+        if before is not None and before is not widget:
+            before.blur()
+        if widget and self.pane and widget in self.pane.widgets:
             self.pane.reveal(widget.rect)
 
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; True when it was used."""
+        self._settle()
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEMOTION:
-            self._hovered = self.at(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and self.pane:
-            self.pane.scroll(-event.y * self.pane.view.height // 6)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed = self.at(event.pos)
-            self.focus = self._pressed or self.focus
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._move(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheel(event.y)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            return self._press(event.pos, event.button)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
         return False
 
+    def _move(self, place: tuple[int, int]) -> bool:
+        self.hovered = self._under(place)
+        if self._pressed:
+            self._pressed.drag(place)
+        return self._pressed is not None
+
+    def _wheel(self, steps: int) -> bool:
+        if self.hovered and self.hovered.enabled and self.hovered.wheel(steps):
+            return True
+        if self.pane:
+            self.pane.scroll(-steps * self.pane.view.height // 6)
+        return self.pane is not None
+
+    def _press(self, place: tuple[int, int], button: int) -> bool:
+        widget = self.at(place)
+        if button == 3:
+            if widget:
+                widget.press_right(place)
+            return widget is not None
+        self._pressed = widget
+        if widget is not self.focus and (widget or not self._always_focused):
+            before, self.focus = self.focus, widget
+            self._wanted = ""
+            if before:
+                before.blur()
+        if widget:
+            widget.grasp(place)
+        return widget is not None
+
     def _release(self, place: tuple[int, int]) -> bool:
         pressed, self._pressed = self._pressed, None
-        if pressed is None or self.at(place) is not pressed:
+        if pressed is None:
+            return False
+        if pressed.drop(place):
+            return True
+        if self.at(place) is not pressed:
             return False
         pressed.click(place)
         return True
@@ -137,6 +206,10 @@ class Form:
     def at(self, place: tuple[int, int]) -> Widget | None:
         """The widget at a place that can be pressed, if there is one."""
         return next((widget for widget in self._reachable() if self._shown(widget).collidepoint(place)), None)
+
+    def _under(self, place: tuple[int, int]) -> Widget | None:
+        told = (widget for widget in self.widgets if widget.enabled or widget.tip)
+        return next((widget for widget in told if self._shown(widget).collidepoint(place)), None)
 
     def _shown(self, widget: Widget) -> pygame.Rect:
         if self.pane and widget in self.pane.widgets:
@@ -155,6 +228,8 @@ class Form:
             self.focus.press()
         elif event.key == pygame.K_TAB:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            if self.focus:
+                self.focus.meet()
         elif event.key in _ARROWS:
             self._walk(*_ARROWS[event.key])
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.pane:
@@ -166,7 +241,8 @@ class Form:
     def _step(self, direction: int) -> None:
         order = list(self._reachable())
         if order:
-            place = order.index(self.focus) + direction if self.focus in order else 0
+            start = 0 if direction > 0 else -1
+            place = order.index(self.focus) + direction if self.focus in order else start
             self._give_focus(order[place % len(order)])
 
     def _walk(self, dx: int, dy: int) -> None:
@@ -185,6 +261,7 @@ class Form:
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         """Draw the widgets: those in the pane cut at its edges, then the others."""
+        self._settle()
         if self.pane:
             target.set_clip(self.pane.view)
             for widget in self.pane.widgets:
@@ -197,7 +274,11 @@ class Form:
                 widget.draw(target, look, self._lit(widget))
 
     def _lit(self, widget: Widget) -> Lit:
-        return Lit(widget is self.focus, widget is self._hovered, widget is self._pressed)
+        return Lit(widget is self.focus, widget is self.hovered, widget is self._pressed)
+
+
+def _name(widget: Widget | None) -> str:
+    return widget.name if widget else ""
 
 
 def _gap(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float] | None:

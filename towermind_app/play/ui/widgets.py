@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from towermind_app.play.ui.line import Line
 from towermind_app.play.ui.look import (
     ASH,
     BONE,
@@ -38,7 +39,10 @@ class Widget(ABC):
     """A rectangle with a name that can be focused and pressed.
 
     name: unique on its screen; tests and focus find it by this. enabled: False is drawn dimmed and skipped.
+    tip: what a tool tip says of it; empty for none.
     """
+
+    tip: str = ""
 
     def __init__(self, name: str, rect: pygame.Rect) -> None:
         self.name = name
@@ -57,10 +61,43 @@ class Widget(ABC):
         del event
         return False
 
+    @property
+    def writes(self) -> bool:
+        """Whether text is being typed while it has the focus, so that letters belong to it."""
+        return False
+
     def click(self, place: tuple[int, int]) -> None:
         """A mouse click at a place inside; other than `press` only where the place matters."""
         del place
         self.press()
+
+    def grasp(self, place: tuple[int, int]) -> None:  # noqa: B027 - most widgets wait for the button to go up
+        """The left mouse button goes down on it."""
+
+    def drag(self, place: tuple[int, int]) -> None:  # noqa: B027
+        """The mouse moves with the button held since it went down here; the place may be outside."""
+
+    def drop(self, place: tuple[int, int]) -> bool:
+        """The button goes up; True when that ended a drag, and is no click."""
+        del place
+        return False
+
+    def press_right(self, place: tuple[int, int]) -> None:  # noqa: B027
+        """The right mouse button goes down on it."""
+
+    def wheel(self, steps: int) -> bool:
+        """The wheel turns over it, up is positive; False lets the pane scroll."""
+        del steps
+        return False
+
+    def meet(self) -> None:  # noqa: B027
+        """It got the focus by Tab."""
+
+    def blur(self) -> None:  # noqa: B027
+        """It lost the focus to another widget, to nothing, or because it is no more."""
+
+    def resume(self, before: Widget) -> None:  # noqa: B027
+        """It stands in the place of a widget of the same name that was in use; go on where that one was."""
 
 
 class Button(Widget):
@@ -139,16 +176,23 @@ class Stepper(Widget):
 
 
 class TextBox(Widget):
-    """One line of at most `most` digits; Ctrl-V pastes, Ctrl-C copies, Enter calls `act`.
+    """One line of at most `most` digits; Ctrl-A, C, X and V as everywhere, Enter calls `act`.
 
     Every key that writes something is used up here, Space too: one that is no digit does nothing.
     """
 
     def __init__(self, name: str, rect: pygame.Rect, placeholder: str, most: int, act: Act) -> None:
         super().__init__(name, rect)
-        self.placeholder, self.most, self.act = placeholder, most, act
-        self.text = ""
-        self._caret = 0
+        self.placeholder, self.act = placeholder, act
+        self._line = Line("", most, "0123456789".__contains__)
+
+    @property
+    def text(self) -> str:
+        return self._line.text
+
+    @property
+    def writes(self) -> bool:
+        return True
 
     def press(self) -> None:
         self.act()
@@ -158,55 +202,17 @@ class TextBox(Widget):
 
     def type(self, words: str) -> None:
         """Insert the digits of `words` at the caret; what is no digit or no longer fits is left out."""
-        digits = "".join(letter for letter in words if letter in "0123456789")[: self.most - len(self.text)]
-        self.text = self.text[: self._caret] + digits + self.text[self._caret :]
-        self._caret += len(digits)
+        self._line.type(words)
 
     def key(self, event: pygame.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._clipboard(event.key)
-        before, after = self.text[: self._caret], self.text[self._caret :]
-        match event.key:
-            case pygame.K_BACKSPACE:
-                self.text, self._caret = before[:-1] + after, max(0, self._caret - 1)
-            case pygame.K_DELETE:
-                self.text = before + after[1:]
-            case pygame.K_LEFT if self._caret > 0:
-                self._caret -= 1
-            case pygame.K_RIGHT if after:
-                self._caret += 1
-            case pygame.K_HOME:
-                self._caret = 0
-            case pygame.K_END:
-                self._caret = len(self.text)
-            case pygame.K_SPACE:
-                pass
-            case _ if event.unicode and event.unicode.isprintable():
-                self.type(event.unicode)
-            case _:
-                return False
-        return True
-
-    def _clipboard(self, key: int) -> bool:
-        if key == pygame.K_v:
-            self.type(pygame.scrap.get_text())
-        elif key == pygame.K_c:
-            pygame.scrap.put_text(self.text)
-        else:
-            return False
-        return True
+        return self._line.key(event)
 
     def draw(self, target: pygame.Surface, look: Look, lit: Lit) -> None:
         room = look.panel(target, self.rect, NIGHT, BRASS if lit.focused else STEEL if lit.hovered else IRON)
-        font, inset = look.fonts.bold(15), round(8 * look.fonts.scale)
-        left = (room.left + inset, room.centery)
-        if self.text:
-            look.text(target, left, self.text, font, PAPER, "midleft")
-        else:
-            look.text(target, left, self.placeholder, look.fonts.text(14), ASH, "midleft")
-        if lit.focused:
-            x = room.left + inset + font.size(self.text[: self._caret])[0]
-            target.fill(GOLD, (x, room.y + look.unit * 2, look.unit, room.height - look.unit * 4))
+        room = room.inflate(-round(16 * look.fonts.scale), -2 * look.unit)
+        if not self.text:
+            look.text(target, room.midleft, self.placeholder, look.fonts.text(14), ASH, "midleft")
+        self._line.draw(target, look, room, look.fonts.bold(15), writing=lit.focused)
 
 
 def draw_plate(
@@ -220,11 +226,11 @@ def draw_plate(
         shine = (min(fill[0] + 18, 255), min(fill[1] + 14, 255), min(fill[2] + 22, 255))
         target.fill(shine, (room.x, room.y, room.width, look.unit))
     if lit.focused:
-        _draw_pointer(target, look, rect)
+        draw_pointer(target, look, rect)
     return room
 
 
-def _draw_pointer(target: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def draw_pointer(target: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A small arrow at the left rim: the focus is told by shape too."""
     unit = look.unit
     x, y = rect.left - unit, rect.centery
