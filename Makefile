@@ -33,6 +33,7 @@ format: $(VENV)/installed-dev
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m towermind_app.bench.speed
 	$(BIN)/python -m towermind_app.bench.peers
+	$(BIN)/python -m editor.speed
 
 assets: $(VENV)/installed-dev
 	$(BIN)/python assets/build_atlas.py

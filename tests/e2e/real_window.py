@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -35,9 +35,11 @@ def require_tools() -> None:
 class RealWindow:
     """`towermind play` on a screen of its own, with clicks in map units and what it recorded so far."""
 
+    command = "play"
+
     def __init__(self, home: Path, *arguments: str) -> None:
         self.home = home
-        self.frame = MapFrame(lay_out(SIZE, 1.0).map)
+        self.frame = self.map_frame()
         read, write = os.pipe()
         screen = f"{SIZE[0]}x{SIZE[1]}x24"
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
@@ -56,12 +58,16 @@ class RealWindow:
         size = f"{SIZE[0]}x{SIZE[1]}"
         with self.errors.open("w") as errors:
             self.program = subprocess.Popen(
-                [sys.executable, "-m", "towermind_app.cli.main", "play", *arguments, "--size", size],
+                [sys.executable, "-m", "towermind_app.cli.main", self.command, *arguments, "--size", size],
                 env=self.environment,
                 stderr=errors,
             )
 
-    def __enter__(self) -> RealWindow:
+    def map_frame(self) -> MapFrame:
+        """Where the map lies in the window."""
+        return MapFrame(lay_out(SIZE, 1.0).map)
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

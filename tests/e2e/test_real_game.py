@@ -12,24 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.real_window import RealWindow, require_tools
+from tests.e2e.real_window import RealWindow
 from towermind_app.level import Level, find_level, save_level
 from towermind_app.record.reader import read_recording
 
 pytestmark = pytest.mark.slow
 
 UPGRADE, SELL, SHOW, RELOCATE, REINFORCE, SEND, FIRE, UPGRADE_HERO = 3, 4, 5, 7, 8, 9, 10, 11
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    """A person's folder in which the rules are compiled already, if they are for this user."""
-    require_tools()
-    from towermind_app.paths import user_dir
-
-    if (user_dir() / "compiled").is_dir():
-        shutil.copytree(user_dir() / "compiled", tmp_path / "compiled")
-    return tmp_path
 
 
 @pytest.fixture

@@ -60,3 +60,19 @@ def test_an_installed_wheel_runs_plays_and_verifies_anywhere(installed: Path, tm
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
     assert (tmp_path / "last.png").stat().st_size > 10_000
+
+
+@pytest.mark.slow
+def test_an_installed_wheel_draws_levels_anywhere(installed: Path, tmp_path: Path) -> None:
+    made = _towermind(installed, tmp_path, "level", "new", "mine.json", "--name", "Mine")
+    assert made.returncode == 0, made.stderr
+    checked = _towermind(installed, tmp_path, "level", "validate", "mine.json", "--json")
+    assert checked.returncode == 1
+    assert {"paths-none", "waves-none"} <= {one["code"] for one in json.loads(checked.stdout)}
+    rendered = _towermind(installed, tmp_path, "level", "render", "two-bends", "map.png", "--markers")
+    assert rendered.returncode == 0, rendered.stderr
+    drawn = _towermind(
+        installed, tmp_path, "edit", "mine.json", "--headless", "--frames", "20", "--screenshot", "editor.png"
+    )
+    assert drawn.returncode == 0, drawn.stderr
+    assert (tmp_path / "editor.png").stat().st_size > 10_000

@@ -13,6 +13,8 @@ from towermind_app.version import __version__
 
 COMMANDS: Final = {
     "play": "play in a window",
+    "edit": "draw levels in a window",
+    "level": "make, check, draw and convert level files",
     "replay": "watch a recording in a window",
     "verify": "re-simulate recordings and compare",
     "run": "let a programmed player play, without a window or in one",

@@ -36,10 +36,13 @@ def add_window_options(parser: argparse.ArgumentParser) -> None:
 def window_options(options: argparse.Namespace) -> WindowOptions:
     """What `add_window_options` read. Raises DisplayError when the window's library is broken."""
     require_one_pygame()
+    from editor.app import open_editor
     from towermind_app.play.window import WindowOptions
 
     recording = not getattr(options, "no_record", False)
-    return WindowOptions(options.headless, options.frames, options.screenshot, options.size, recording)
+    return WindowOptions(
+        options.headless, options.frames, options.screenshot, options.size, recording, open_editor
+    )
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,0 +1,1 @@
+"""The level editor: draw, press F5, play."""

@@ -1,0 +1,65 @@
+"""The menu Level: what is done to a whole path, and the waves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from editor.actions.action import Action
+from editor.edit import Edit
+from editor.edits import paths, road
+from editor.edits.path_shapes import simplify, smooth
+from editor.waves.waves_screen import WavesScreen
+from towermind_app.level import Level
+
+if TYPE_CHECKING:
+    from editor.screen import EditorScreen
+
+
+def _no_path(editor: EditorScreen) -> str:
+    number, have = editor.bench.active_path, len(editor.bench.document.level.custom_enemies_paths)
+    return "" if number < have else f"Path {number + 1} has no waypoints yet"
+
+
+def _with_path(name: str, change: Callable[[Level, int], Level]) -> Callable[[EditorScreen], None]:
+    """Do something to the active path."""
+
+    def run(editor: EditorScreen) -> None:
+        number = editor.bench.active_path
+        editor.do(Edit(f"{name} path {number + 1}", change(editor.bench.document.level, number)))
+
+    return run
+
+
+def _paint_along(editor: EditorScreen) -> None:
+    number = editor.bench.active_path
+    level = road.paint_along_path(editor.bench.document.level, number, editor.bench.brush)
+    editor.do(Edit(f"Paint road along path {number + 1}", level))
+
+
+ACTIONS = (
+    Action(
+        "waves", "Waves…", "Which enemies come, when, and in which order.", "Level",
+        lambda editor: editor.app.push(WavesScreen(editor)), ("f7",), icon="icon/edit-waves",
+    ),
+    Action(
+        "paint-along-path", "Paint road along the path", "With the brush as it is, smoothly.", "Level",
+        _paint_along, ("ctrl+r",), _no_path, icon="icon/edit-road",
+    ),
+    Action(
+        "smooth-path", "Smooth the path", "Rounds its corners, within 20 waypoints.", "Level",
+        _with_path("Smooth", smooth), refusal=_no_path, icon="icon/edit-path",
+    ),
+    Action(
+        "simplify-path", "Simplify the path", "Drops waypoints that change its course little.", "Level",
+        _with_path("Simplify", simplify), refusal=_no_path, icon="icon/edit-path",
+    ),
+    Action(
+        "reverse-path", "Reverse the path", "The last waypoint becomes the first.", "Level",
+        _with_path("Reverse", paths.reverse), refusal=_no_path, icon="icon/edit-reverse",
+    ),
+    Action(
+        "delete-path", "Delete the path", "All its waypoints; the road stays.", "Level",
+        _with_path("Delete", paths.remove_path), refusal=_no_path, icon="icon/edit-trash",
+    ),
+)  # fmt: skip

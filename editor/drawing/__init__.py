@@ -1,0 +1,1 @@
+"""What is drawn over the picture of a level in the making."""

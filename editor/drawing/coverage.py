@@ -1,0 +1,118 @@
+"""Which stretch of which path is in whose reach. Knows no window."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect, bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from towermind_app.level import Level, Point
+from towermind_app.tables import Tables
+
+
+class Stretch(NamedTuple):
+    """A part of a path that the same tower points reach.
+
+    start, end: how far from the path's beginning, map units. towers: numbers of the tower points in whose
+    reach it lies, in order.
+    """
+
+    start: float
+    end: float
+    towers: tuple[int, ...]
+
+    @property
+    def length(self) -> float:
+        return self.end - self.start
+
+
+def widest_reach(tables: Tables) -> float:
+    """How far the tower type that reaches farthest does, map units."""
+    return max(tower.attack_range for tower in tables.towers) / 2
+
+
+def covered(level: Level, tables: Tables) -> tuple[tuple[Stretch, ...], ...]:
+    """For each path its stretches from beginning to end, without gaps; none for a path without length.
+
+    A tower point reaches as far as the tower type that reaches farthest.
+    """
+    reach = widest_reach(tables)
+    middles = [spot.position for spot in level.tower_points]
+    return tuple(tuple(_merged(_pieces(path, middles, reach))) for path in level.custom_enemies_paths)
+
+
+def decoys(level: Level, tables: Tables) -> frozenset[int]:
+    """The tower points that reach no path, whatever tower stands there; none while there are no paths."""
+    legs = [leg for path in level.custom_enemies_paths for leg in pairwise(path)]
+    reach = widest_reach(tables)
+    lonely = (
+        number
+        for number, spot in enumerate(level.tower_points)
+        if not any(_span(start, end, spot.position, reach) for start, end in legs if start != end)
+    )
+    return frozenset(lonely) if legs else frozenset()
+
+
+def _pieces(path: Sequence[Point], middles: Sequence[Point], reach: float) -> Iterator[Stretch]:
+    walked = 0.0
+    for start, end in pairwise(path):
+        length = start.distance(end)
+        if length == 0:
+            continue
+        near = [(n, span) for n, at in enumerate(middles) if (span := _span(start, end, at, reach))]
+        cuts = sorted({0.0, 1.0, *(share for _, span in near for share in span)})
+        for first, last in pairwise(cuts):
+            inside = tuple(n for n, span in near if span[0] < (first + last) / 2 < span[1])
+            yield Stretch(walked + first * length, walked + last * length, inside)
+        walked += length
+
+
+def _span(start: Point, end: Point, middle: Point, reach: float) -> tuple[float, float] | None:
+    """Which part of a segment, as shares of it, lies inside a circle; None when none does."""
+    dx, dy = end.x - start.x, end.y - start.y
+    fx, fy = start.x - middle.x, start.y - middle.y
+    squared = dx * dx + dy * dy
+    half = fx * dx + fy * dy
+    root = half * half - squared * (fx * fx + fy * fy - reach * reach)
+    if root <= 0:
+        return None
+    first = max((-half - math.sqrt(root)) / squared, 0.0)
+    last = min((-half + math.sqrt(root)) / squared, 1.0)
+    return (first, last) if first < last else None
+
+
+def _merged(pieces: Iterator[Stretch]) -> Iterator[Stretch]:
+    held: Stretch | None = None
+    for piece in pieces:
+        if held is not None and held.towers == piece.towers:
+            held = held._replace(end=piece.end)
+            continue
+        if held is not None:
+            yield held
+        held = piece
+    if held is not None:
+        yield held
+
+
+def marks_of(path: Sequence[Point]) -> list[float]:
+    """How far along the path each waypoint is."""
+    marks = [0.0]
+    for start, end in pairwise(path):
+        marks.append(marks[-1] + start.distance(end))
+    return marks
+
+
+def part_of(path: Sequence[Point], marks: Sequence[float], start: float, end: float) -> list[Point]:
+    """The corners of a path of two waypoints or more between two lengths along it."""
+    inner = path[bisect(marks, start) : bisect_left(marks, end)]
+    return [_along(path, marks, start), *inner, _along(path, marks, end)]
+
+
+def _along(path: Sequence[Point], marks: Sequence[float], length: float) -> Point:
+    leg = min(max(bisect(marks, length) - 1, 0), len(path) - 2)
+    whole = marks[leg + 1] - marks[leg]
+    share = min(max((length - marks[leg]) / whole, 0.0), 1.0) if whole else 0.0
+    a, b = path[leg], path[leg + 1]
+    return Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)

@@ -1,0 +1,1 @@
+"""Edits: functions from a level to a changed level. They know neither undo nor a window."""

@@ -1,0 +1,86 @@
+"""The document and the disk: saving, what others did to the file meanwhile, and work put aside."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from editor.autosave import Autosave
+from editor.document import Document
+from editor.edit import Edit
+from editor.recovery import Recovery
+from editor.saving import Stamp, changed_on_disk, save, stamp_of
+from towermind_app.errors import LevelError
+from towermind_app.level import load_level
+
+
+class Filing:
+    """Knows what the document's file held when it was read or written last.
+
+    Attributes:
+        recovery, autosave: where unsaved work is put aside.
+    """
+
+    def __init__(self) -> None:
+        self.recovery = Recovery()
+        self.autosave = Autosave(self.recovery)
+        self._stamp: Stamp | None = None
+        self._discarded = False
+
+    def read(self, path: Path) -> Document:
+        """The document of a level file, drafts too. Raises LevelError."""
+        stamp = stamp_of(path)
+        document = Document(load_level(path, draft=True), path)
+        self._stamp = stamp
+        return document
+
+    def adopt(self, path: Path | None) -> None:
+        """Another document comes onto the bench, which `read` has not read."""
+        self._stamp = stamp_of(path) if path else None
+
+    def changed_by_others(self, document: Document) -> bool:
+        """Whether saving would take away what another program wrote."""
+        return document.path is not None and changed_on_disk(document.path, self._stamp)
+
+    def write(self, document: Document, path: Path) -> str:
+        """Save the document to a file, which is its own from now on; what went wrong beside, else empty.
+
+        A picture for tracing that lies elsewhere comes along. Raises LevelError; then the file is as it was.
+        """
+        trouble = _bring_picture(document, path)
+        saved = save(document.level, path)
+        document.saved(path, document.level)
+        self._stamp = saved.stamp
+        return str(saved.trouble) if saved.trouble else trouble
+
+    def discard(self) -> None:
+        """The person wants the unsaved work to be lost."""
+        self._discarded = True
+
+    def update(self, seconds: float, document: Document) -> LevelError | None:
+        """Let time pass; what went wrong with putting work aside."""
+        return self.autosave.update(seconds, document)
+
+    def close(self, document: Document) -> None:
+        """The editor is left. Work that is neither saved nor given up stays put aside, as after a crash."""
+        if document.changed and not self._discarded:
+            self.autosave.put_aside()
+        else:
+            self.autosave.close()
+
+
+def _bring_picture(document: Document, path: Path) -> str:
+    """Put the picture beside the file that is to be saved; what went wrong, else empty."""
+    picture = Path(document.level.pic_file_path)
+    if not picture.is_absolute():
+        return ""
+    beside = path.parent / picture.name
+    try:
+        if not beside.exists():
+            beside.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(picture, beside)
+    except OSError as problem:
+        return f"{picture}: the picture cannot be copied ({problem.strerror})"
+    level = document.level.model_copy(update={"pic_file_path": picture.name})
+    document.apply(Edit("Keep the picture beside the level", level))
+    return ""

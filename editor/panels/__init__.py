@@ -1,0 +1,1 @@
+"""Panels: what stands beside the map."""

@@ -1,0 +1,148 @@
+"""The paths: their figures, which one is drawn, and what can be done to a whole path."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from editor.edit import Edit
+from editor.edits import path_shapes, paths, road
+from editor.panels.column import Column
+from editor.panels.panel import Panel
+from editor.panels.path_card import PathCard, PathWords
+from editor.reach import path_length
+from towermind_app.level import Level, Point
+from towermind_app.play.ui.fields import IconButton
+from towermind_app.play.ui.figures import counted
+from towermind_app.play.ui.form import Form
+from towermind_app.play.ui.look import ASH
+from towermind_app.tables.capacities import MAX_PATHS
+
+_CARD: Final = 44
+_SMALL: Final = 28
+_Change = Callable[[Level, int], Level]
+
+
+class PathsPanel(Panel):
+    name: ClassVar[str] = "paths"
+    title: ClassVar[str] = "Paths"
+
+    def lay_out(self, form: Form, room: pygame.Rect) -> int:
+        column = Column(form, room, self.host.app.look)
+        ways = self.host.bench.document.level.custom_enemies_paths
+        for number, way in enumerate(ways):
+            self._path(column, number, way)
+        if len(ways) < MAX_PATHS:
+            self._next(column, len(ways))
+        column.gap()
+        words = (
+            "All there can be."
+            if len(ways) == MAX_PATHS
+            else f"Up to {MAX_PATHS}; every one ends at the base."
+        )
+        column.line("limit", words, colour=ASH)
+        return column.height
+
+    def _path(self, column: Column, number: int, way: tuple[Point, ...]) -> None:
+        sight = self.host.bench.sight
+        card, eye, lock, up, down = column.cells((6.2, 1.1, 1.1, 1, 1), _CARD)
+        active = number == self.host.bench.active_path
+        walker = self.host.bench.tables.enemies[0]
+        seconds = path_length(way) / walker.movement_speed
+        figures = f"{path_length(way):.1f} units · {seconds:.0f} s"
+        dim = not sight.shows_path(number)
+        act = partial(self._draw, number)
+        words = PathWords(f"Path {number + 1}", figures)
+        column.add(PathCard(card, number, words, act, active=active, dim=dim))
+        self._switches(column, number, eye, lock)
+        self._order(column, number, up, down)
+        if active:
+            walk = f"{counted(len(way), 'waypoint')}; {walker.name} walks it in {seconds:.1f} s"
+            column.line("walk", walk, colour=ASH)
+            self._actions(column, number)
+            column.gap()
+
+    def _switches(self, column: Column, number: int, eye: pygame.Rect, lock: pygame.Rect) -> None:
+        sight, name = self.host.bench.sight, f"path {number + 1}"
+        hidden, locked = number in sight.hidden_paths, number in sight.locked_paths
+        column.add(
+            IconButton(
+                f"show {number}", eye, "icon/edit-eye-off" if hidden else "icon/edit-eye",
+                partial(self._flip, sight.hidden_paths, number),
+                tip=f"Show {name} again" if hidden else f"Hide {name}", on=hidden,
+            )
+        )  # fmt: skip
+        column.add(
+            IconButton(
+                f"lock {number}", lock, "icon/edit-lock" if locked else "icon/edit-unlock",
+                partial(self._flip, sight.locked_paths, number),
+                tip=f"Let {name} be moved again" if locked else f"Keep {name} from being moved", on=locked,
+            )
+        )  # fmt: skip
+
+    def _order(self, column: Column, number: int, up: pygame.Rect, down: pygame.Rect) -> None:
+        count = len(self.host.bench.document.level.custom_enemies_paths)
+        for rect, to, word in ((up, number - 1, "up"), (down, number + 1, "down")):
+            column.add(
+                IconButton(
+                    f"{word} {number}", rect, f"icon/edit-{word}", partial(self._reorder, number, to),
+                    tip=f"Make it path {to + 1}", enabled=0 <= to < count,
+                )
+            )  # fmt: skip
+
+    def _actions(self, column: Column, number: int) -> None:
+        """What can be done to the whole path."""
+        actions: tuple[tuple[str, str, str, str, _Change], ...] = (
+            ("reverse", "reverse", "", "Reverse: the last waypoint becomes the first", paths.reverse),
+            ("paint", "road", "", "Paint road along it, with the brush as it is", self._painted),
+            ("smooth", "", "Smooth", "Rounds its bends", path_shapes.smooth),
+            (
+                "simplify",
+                "",
+                "Simplify",
+                "Drops waypoints that change its course little",
+                path_shapes.simplify,
+            ),
+            ("delete", "trash", "", "Delete all its waypoints; the road stays", paths.remove_path),
+        )
+        for (name, icon, label, tip, change), rect in zip(
+            actions, column.cells((1, 1, 2, 2.2, 1), _SMALL), strict=True
+        ):
+            column.add(
+                IconButton(
+                    f"{name} {number}", rect, f"icon/edit-{icon}" if icon else "",
+                    partial(self._change, name, change, number), tip=tip, label=label,
+                )
+            )  # fmt: skip
+
+    def _next(self, column: Column, number: int) -> None:
+        words = PathWords(f"New path {number + 1}", "Then click its waypoints")
+        active = number == self.host.bench.active_path
+        act = partial(self._draw, number)
+        column.add(PathCard(column.row(_CARD), number, words, act, active=active, dim=False))
+
+    def _draw(self, number: int) -> None:
+        self.host.perform(f"path-{number + 1}")
+
+    def _flip(self, numbers: set[int], number: int) -> None:
+        numbers ^= {number}
+        self.host.bench.touch()
+
+    def _painted(self, level: Level, number: int) -> Level:
+        return road.paint_along_path(level, number, self.host.bench.brush)
+
+    def _change(self, word: str, change: _Change, number: int) -> None:
+        level = change(self.host.bench.document.level, number)
+        words = "Paint road along" if word == "paint" else word.capitalize()
+        if not self.host.bench.do(Edit(f"{words} path {number + 1}", level)):
+            self.host.say("That changes nothing")
+
+    def _reorder(self, number: int, to: int) -> None:
+        bench = self.host.bench
+        level = paths.reorder_paths(bench.document.level, number, to)
+        if bench.do(Edit(f"Make path {number + 1} path {to + 1}", level)):
+            bench.active_path = to if bench.active_path == number else bench.active_path
+            bench.touch()

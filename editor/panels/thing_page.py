@@ -1,0 +1,169 @@
+"""What the inspector says of the thing that is selected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from editor.edit import Edit
+from editor.edits import nudge, towers
+from editor.host import Host
+from editor.panels.column import Column
+from editor.panels.path_card import PathDisc
+from editor.reach import length_within, path_length
+from editor.selected import Kind, Selected, place_of
+from editor.tools.picking import why_not_move
+from towermind_app.level import Level, TowerPoint
+from towermind_app.play.ui.fields import Caption, IconButton, NumberField
+from towermind_app.play.ui.look import ASH, EMBER, PAPER
+from towermind_app.tables import Tower
+from towermind_app.tables.capacities import MAX_PATHS
+
+MAP_EDGE, OUTERMOST = 3.0, 3.5
+_STEP: Final = 0.01
+_BOX: Final = 0.62  # of the width, beside a label of one letter
+_NOUN: Final = " Tower"
+_NOTHING: Final = 0.005  # shown as 0.00
+
+
+def put_thing(column: Column, host: Host, thing: Selected) -> None:
+    """Its place as numbers, what it means in the game, and what can be done with it."""
+    column.heading(nudge.words(thing).capitalize())
+    _place(column, host, thing)
+    if thing.kind is Kind.WAYPOINT:
+        _waypoint(column, host, thing)
+    elif thing.kind is Kind.BASE:
+        _base(column, host)
+    else:
+        _tower_point(column, host, thing)
+
+
+def _place(column: Column, host: Host, thing: Selected) -> None:
+    point = place_of(host.bench.level, thing)
+    if point is None:
+        return
+    limit = OUTERMOST if thing.kind is Kind.WAYPOINT else MAP_EDGE
+    name = f"{thing.kind} {thing.row} {thing.place}"
+    for axis, rect in zip(("x", "y"), column.cells((1, 1), 26), strict=True):
+        tip = "Map units to the right of the middle" if axis == "x" else "Map units above the middle"
+        field = NumberField(
+            f"{axis} of {name}", rect, axis, getattr(point, axis), partial(_move, host, thing, axis),
+            low=-limit, high=limit, step=_STEP, tip=tip,
+        )  # fmt: skip
+        field.share = _BOX
+        column.add(field)
+
+
+def _move(host: Host, thing: Selected, axis: str, value: float) -> None:
+    bench = host.bench
+    now = place_of(bench.document.level, thing)
+    reason = why_not_move(bench, thing)
+    if reason:
+        host.say(reason)
+    elif now is not None:
+        level = nudge.place(bench.document.level, thing, now._replace(**{axis: value}), bench.tables)
+        bench.do(Edit(f"Move {nudge.words(thing)}", level, run=f"place {thing}"))
+
+
+def _waypoint(column: Column, host: Host, thing: Selected) -> None:
+    path = host.bench.level.custom_enemies_paths[thing.row]
+    before, after = path_length(path[: thing.place + 1]), path_length(path[thing.place :])
+    words = f"{before:.2f} from the start, {after:.2f} to the end"
+    column.line("distances", words, tip="Map units along the path")
+    back, on, double, delete = column.cells((1, 1, 1, 1))
+    _step(column, host, thing, back, -1)
+    _step(column, host, thing, on, 1)
+    tip = "Another waypoint, halfway to the next"
+    column.add(IconButton("double", double, "icon/edit-plus", partial(_duplicate, host, thing), tip=tip))
+    column.action(host, "delete", delete, "icon/edit-trash", "Delete it")
+
+
+def _step(column: Column, host: Host, thing: Selected, rect: pygame.Rect, step: int) -> None:
+    """A button that selects a neighbour on the path."""
+    other = thing._replace(place=thing.place + step)
+    exists = other.place >= 0 and place_of(host.bench.level, other) is not None
+    word, icon = ("before", "up") if step < 0 else ("after", "down")
+    act = partial(_select, host, other)
+    tip = f"Select the waypoint {word} it"
+    column.add(IconButton(f"select {word}", rect, f"icon/edit-{icon}", act, tip=tip, enabled=exists))
+
+
+def _select(host: Host, thing: Selected) -> None:
+    host.bench.selected = thing
+    point = place_of(host.bench.level, thing)
+    if point is not None:
+        host.look_at(point)
+
+
+def _duplicate(host: Host, thing: Selected) -> None:
+    bench = host.bench
+    before = bench.document.level
+    new = nudge.duplicate_of(before, thing)
+    level = nudge.duplicate(before, thing, bench.tables)
+    if new and bench.do(Edit(f"Duplicate {nudge.words(thing)}", level)):
+        bench.selected = new
+    else:
+        host.say("There is no room for another one")
+
+
+def _base(column: Column, host: Host) -> None:
+    level = host.bench.level
+    base = level.destination_pos_icon
+    ending = [str(n + 1) for n, path in enumerate(level.custom_enemies_paths) if path and path[-1] == base]
+    all_end = len(ending) == len(level.custom_enemies_paths)
+    words = f"Paths that end here: {', '.join(ending)}" if ending else "No path ends here yet"
+    column.line("ending", words, colour=ASH if all_end else EMBER)
+
+
+def _tower_point(column: Column, host: Host, thing: Selected) -> None:
+    level, tables = host.bench.level, host.bench.tables
+    spot = level.tower_points[thing.row]
+    reach, distance = towers.knight_reach(tables), spot.position.distance(spot.assembly)
+    words = f"Knights gather {distance:.2f} away, at most {reach:g}"
+    column.line("assembly distance", words, colour=EMBER if distance > reach else ASH)
+    other = Kind.ASSEMBLY if thing.kind is Kind.TOWER_POINT else Kind.TOWER_POINT
+    go, gather, double, delete = column.cells((1, 1, 1, 1))
+    icon, tip = ("target", "Select its assembly point") if other is Kind.ASSEMBLY else (
+        "tower-point", "Select its tower point")  # fmt: skip
+    act = partial(_select, host, Selected(other, thing.row))
+    column.add(IconButton("select other", go, f"icon/edit-{icon}", act, tip=tip))
+    tip = "Let knights gather on the nearest path"
+    column.add(IconButton("gather", gather, "icon/edit-path", partial(_gather, host, thing), tip=tip))
+    tip = "Another one beside it"
+    column.add(IconButton("double", double, "icon/edit-copy", partial(_duplicate, host, thing), tip=tip))
+    column.action(host, "delete", delete, "icon/edit-trash", "Delete it, with its assembly point")
+    _reaches(column, level, spot, tables.towers)
+
+
+def _gather(host: Host, thing: Selected) -> None:
+    bench = host.bench
+    level = towers.choose_assembly(bench.document.level, thing.row, bench.tables)
+    if not bench.do(Edit(f"Move assembly point {thing.row + 1}", level)):
+        host.say("They do already")
+
+
+def _reaches(column: Column, level: Level, spot: TowerPoint, kinds: Sequence[Tower]) -> None:
+    """A table of which tower would reach how much of which path."""
+    ways = level.custom_enemies_paths
+    if not ways:
+        return
+    column.heading("Path in reach")
+    shares = (2.2, *(1.0 for _ in range(MAX_PATHS)))
+    _, *heads = column.cells(shares, 22)
+    for number, rect in enumerate(heads[: len(ways)]):
+        column.add(PathDisc(rect, number))
+    for tower in kinds:
+        name, *cells = column.cells(shares, 18)
+        radius = tower.attack_range / 2
+        tip = f"Map units of each path within {radius:g} of the tower point"
+        column.add(Caption(f"tower {tower.name}", name, tower.name.removesuffix(_NOUN), tip=tip))
+        for number, (way, rect) in enumerate(zip(ways, cells, strict=False)):
+            length = length_within(way, spot.position, radius)
+            words, colour = (f"{length:.2f}", PAPER) if length >= _NOTHING else ("–", ASH)
+            column.add(Caption(f"{tower.name} {number}", rect, words, colour=colour, align="midright"))
+    widest = max(tower.attack_range for tower in kinds) / 2
+    if not any(length_within(way, spot.position, widest) >= _NOTHING for way in ways):
+        column.paragraph("decoy", "A decoy: no tower here reaches any path.", colour=EMBER)

@@ -1,0 +1,386 @@
+"""The editor's screen: menus, tools, the map, a panel, and what goes on between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from editor.actions.action import MENUS, Action
+from editor.actions.registry import ACTIONS, action_named, menu_of
+from editor.bench import Workbench
+from editor.canvas import Canvas
+from editor.checking import Checker
+from editor.document import Document
+from editor.edit import Edit
+from editor.files import ask_before_losing
+from editor.filing import Filing
+from editor.keys import EditorKeys
+from editor.layout import lay_out
+from editor.map_hands import ZOOM_STEP, MapHands
+from editor.menu_bar import MenuBar
+from editor.recovered import recovered_list
+from editor.recovery_file import Recoverable
+from editor.side_panel import SidePanel
+from editor.status_bar import StatusBar
+from editor.tool_bar import ToolBar
+from editor.tool_tip import ToolTip
+from editor.tools.select import SelectTool
+from towermind_app.errors import TowerMindError
+from towermind_app.level import Finding, Point
+from towermind_app.play import navigation
+from towermind_app.play.app import TITLE
+from towermind_app.play.screen import Screen
+from towermind_app.play.ui.look import BONE, EMBER, GOLD
+
+if TYPE_CHECKING:
+    from towermind_app.play.app import App
+
+
+class EditorScreen(Screen):
+    """Draws a level. It is what panels know as their host.
+
+    Attributes:
+        bench: document, selection and tool. canvas, side, filing, keys: its parts.
+    """
+
+    loads = True
+
+    app: App
+    bench: Workbench
+    canvas: Canvas
+    side: SidePanel
+
+    def __init__(self, app: App, document: Document, filing: Filing) -> None:
+        self.app = app
+        self.bench = Workbench(document, app.tables, SelectTool)
+        self.canvas = Canvas()
+        self.checker = Checker(app.tables)
+        self.filing = filing
+        self.keys = EditorKeys(ACTIONS, app.settings.editor_keys)
+        self.side = SidePanel(self)
+        self.menu = MenuBar(self, {title: menu_of(title) for title in MENUS}, self._is_on)
+        self.tools = ToolBar(self, {action.name: action for action in ACTIONS})
+        self._status = StatusBar(self)
+        self._tip = ToolTip()
+        self.hands = MapHands(self)
+        self._in_panel = False
+        self._seconds = 0.0
+        self._finding = -1
+        self._titled = ""
+        self._offered = False
+
+    # What panels may ask of their host.
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return self.checker.findings
+
+    def perform(self, action: str) -> None:
+        """Do an action, or say why it cannot be done now."""
+        wanted = action_named(action)
+        refusal = wanted.refusal(self)
+        if refusal:
+            self.say(refusal)
+            return
+        if self.hands.pressing:
+            self.hands.drop()
+        if self._writing:
+            self.side.form.let_go()
+        with self.problems_told():
+            wanted.run(self)
+        self.bench.touch()
+
+    @contextmanager
+    def problems_told(self) -> Iterator[None]:
+        """What is refused in here is told in the window."""
+        try:
+            yield
+        except TowerMindError as problem:
+            self.app.complain(problem)
+
+    @property
+    def _writing(self) -> bool:
+        """Whether letters belong to a field of the panel."""
+        return self.side.form.focus is not None and self.side.form.focus.writes
+
+    def refusal(self, action: str) -> str:
+        return action_named(action).refusal(self)
+
+    def key_label(self, action: str) -> str:
+        return self.keys.label(action)
+
+    def look_at(self, point: Point) -> None:
+        self.canvas.mark(point, self._seconds)
+
+    def say(self, words: str) -> None:
+        self.app.say(words)
+
+    # What actions ask of it.
+
+    def do(self, edit: Edit | None) -> bool:
+        """Make an edit part of the document; False when there is none or it changes nothing."""
+        return self.bench.do(edit)
+
+    def undo(self) -> None:
+        self.say(f"Took back: {self.bench.document.undo_name}")
+        self.bench.undo()
+
+    def redo(self) -> None:
+        self.say(f"Done again: {self.bench.document.redo_name}")
+        self.bench.redo()
+
+    def open(self, document: Document, path: Path | None) -> None:
+        """Show another document, of a file; the one before is let go of."""
+        self.hands.drop()
+        self.filing.adopt(path)
+        self.bench.open(document)
+        self.canvas.camera.fit()
+        self._finding = -1
+
+    def show_panel(self, name: str) -> None:
+        was_open = self.side.open
+        self.side.show(name)
+        if not was_open:
+            self.resize(self.app.size)
+
+    def toggle_panel(self) -> None:
+        self.side.toggle()
+        self.resize(self.app.size)
+
+    def switch_focus(self) -> None:
+        """Give the keyboard to the panel, or back to the map."""
+        self._in_panel = not self._in_panel
+        self.side.form.let_go()
+        if self._in_panel:
+            if not self.side.open:
+                self.toggle_panel()
+            self.side.form.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+
+    def zoom(self, steps: int) -> None:
+        self.canvas.camera.zoom_by(ZOOM_STEP**steps)
+
+    def next_finding(self) -> None:
+        """Show the next thing the checks say, errors first."""
+        found = self.checker.at_once()
+        if not found:
+            self.say("The checks have nothing to say")
+            return
+        self._finding = (self._finding + 1) % len(found)
+        finding = found[self._finding]
+        self.show_panel("checks")
+        if finding.point:
+            self.look_at(finding.point)
+        self.say(f"{self._finding + 1} of {len(found)}: {finding.severity}: {finding.sentence}")
+
+    def keep_safe(self) -> None:
+        """Put unsaved work aside now, before something that may go wrong."""
+        self.filing.autosave.flush()
+
+    def change_keys(self, changed: dict[str, str]) -> None:
+        """Keep the keys of actions with the settings, and use them."""
+        self.app.change({"editor_keys": changed})
+        self.keys = EditorKeys(ACTIONS, self.app.settings.editor_keys)
+        self.bench.touch()
+
+    def leave_editor(self) -> None:
+        """Back to the title, unless the person wants to save first."""
+        ask_before_losing(self, lambda: navigation.to_title(self.app, "editor"))
+
+    # The screen itself.
+
+    def enter(self) -> None:
+        self.app.crash_facts["document"] = lambda: str(self.bench.document.path)
+
+    def leave(self) -> None:
+        self.filing.close(self.bench.document)
+        self.app.crash_facts.clear()
+        pygame.display.set_caption(TITLE)
+
+    def closing(self) -> bool:
+        """Asks before unsaved work is lost with the window."""
+        if not self.bench.document.changed:
+            return True
+        if self.app.screen is not self:
+            self.app.say("There is unsaved work in the editor")
+            return False
+        ask_before_losing(self, self.app.quit)
+        return False
+
+    def cover(self) -> None:
+        self.hands.drop()
+        self.keep_safe()
+
+    def uncover(self) -> None:
+        self._titled = ""
+        self.bench.touch()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        look, layout = self.app.look, lay_out(size, self.app.scale, self.side.open)
+        self.menu.lay_out(layout.menu, look)
+        self.tools.lay_out(layout.tools, look)
+        self._status.lay_out(layout.status, look)
+        self.canvas.lay_out(layout.map, self.app.scale)
+        self.side.lay_out(layout.panel, look)
+        self.app.messages.stand(layout.map, look)
+
+    def _is_on(self, action: Action) -> bool | None:
+        return action.is_on(self) if action.is_on else None
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN and self._writing and self.side.form.handle(event):
+            return
+        if self.menu.handle(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.KEYUP:
+            self.hands.key_up(event)
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.bench.cursor = None
+        else:
+            self._mouse(event)
+
+    def _key(self, event: pygame.Event) -> None:
+        if self._in_panel and self.side.form.handle(event):
+            return
+        action = self.keys.action_of(event)
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif action:
+            self.perform(action)
+        else:
+            self.hands.key_down(event)
+
+    def _escape(self) -> None:
+        """Drop what is under way, else what is selected, else the tool."""
+        if self._in_panel or self.side.form.focus:
+            self._in_panel = False
+            self.side.form.let_go()
+        elif self.bench.tool.cancel() or self.hands.pressing:
+            self.hands.drop()
+        elif self.bench.cross:
+            self.bench.cross, self.bench.cursor = False, None
+        elif self.bench.selected:
+            self.bench.selected = None
+        else:
+            self.bench.take(SelectTool)
+        self.bench.touch()
+
+    def _mouse(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._down(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.tools.handle(event)
+            self.side.form.handle(event)
+            self.hands.mouse_up(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            place = pygame.mouse.get_pos()
+            if self.canvas.camera.view.collidepoint(place):
+                self.hands.wheel(event.y, place)
+            else:
+                self.side.form.handle(event)
+
+    def _move(self, event: pygame.Event) -> None:
+        self.tools.handle(event)
+        self.side.form.handle(event)
+        if self.tools.dragged_out and self.canvas.camera.view.collidepoint(event.pos):
+            self.tools.dragged_out = False
+            self.hands.begin(event.pos)
+        self.hands.mouse_move(event.pos)
+
+    def _down(self, event: pygame.Event) -> None:
+        if self.canvas.camera.view.collidepoint(event.pos):
+            self._in_panel = False
+            self.side.form.let_go()
+            self.hands.mouse_down(event)
+        elif self.tools.rect.collidepoint(event.pos):
+            self.side.form.let_go()
+            self.tools.handle(event)
+        elif self.side.rect.collidepoint(event.pos):
+            self.side.form.handle(event)
+        else:
+            self._status.press(event.pos)
+
+    def update(self, seconds: float) -> None:
+        self._seconds += seconds
+        self.checker.ask(self.bench.document.level)
+        self.checker.poll(seconds)
+        trouble = self.filing.update(seconds, self.bench.document)
+        if trouble:
+            self.app.complain(trouble)
+        self._offer_recovered()
+        self.tools.refresh()
+        self.side.refresh()
+        hovered = self.tools.form.hovered or self.side.form.hovered
+        self._tip.update(seconds, hovered)
+        self._set_title()
+
+    def _offer_recovered(self) -> None:
+        """Once, at the beginning: what a crash has left."""
+        if self._offered:
+            return
+        self._offered = True
+        found = self.filing.recovery.recoverable()
+        for path in self.filing.recovery.broken:
+            self.say(f"Work put aside could not be read; it is kept as {path}")
+        if found:
+            self.app.push(recovered_list(self.app, found, self._restore, self.filing.recovery.forget))
+
+    def _restore(self, found: Recoverable) -> None:
+        with self.problems_told():
+            document = self.filing.autosave.restore(found)
+            self.open(document, document.path)
+            self.say("Restored; nothing is saved to its file yet")
+
+    @property
+    def name(self) -> str:
+        """Of the document, for people: with a star when it has unsaved work."""
+        document = self.bench.document
+        named = document.level.name or (document.path.stem if document.path else "Untitled")
+        return f"{named} *" if document.changed else named
+
+    def _set_title(self) -> None:
+        titled = f"{self.name} - {TITLE}"
+        if titled != self._titled:
+            self._titled = titled
+            pygame.display.set_caption(titled)
+
+    @property
+    def hint(self) -> str:
+        """What the status bar says."""
+        return self.menu.about or self.bench.tool.hint
+
+    def draw(self, target: pygame.Surface) -> None:
+        look = self.app.look
+        self.canvas.crossed = self.bench.cross
+        self.canvas.draw(target, self.bench, look, self._seconds)
+        self.tools.draw(target)
+        self.side.draw(target)
+        self._status.draw(target, self.hint, self.canvas.camera.zoom)
+        self.menu.draw_bar(target)
+        self._draw_name(target)
+        self.menu.draw_menu(target)
+        if self.menu.open is None:
+            self._tip.draw(target, look)
+
+    def _draw_name(self, target: pygame.Surface) -> None:
+        """The document's name and file, right of the menus."""
+        look, document = self.app.look, self.bench.document
+        right, middle = target.get_width() - self.app.px(10), self.menu.rect.centery
+        left = self.menu.right + self.app.px(20)
+        font = look.fonts.bold(14)
+        words = look.fitting(self.name, font, right - left)
+        colour = EMBER if document.changed else GOLD
+        box = look.text(target, (right, middle), words, font, colour, "midright")
+        where = str(document.path) if document.path else "not saved yet"
+        small = look.fonts.text(12)
+        room = box.left - self.app.px(14) - left
+        if room > self.app.px(80):
+            words = look.fitting(where, small, room)
+            look.text(target, (box.left - self.app.px(14), middle), words, small, BONE, "midright")

@@ -1,0 +1,1 @@
+"""Tools: what the mouse and the keys do on the map."""

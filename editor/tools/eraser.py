@@ -1,0 +1,16 @@
+"""The tool that takes road away."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.tools.road import RoadTool
+
+
+class EraserTool(RoadTool):
+    """The road brush the other way round."""
+
+    name: ClassVar[str] = "eraser"
+    hint: ClassVar[str] = "Drag to erase road; Shift: a straight line; wheel or [ ]: size."
+    edit_name: ClassVar[str] = "Erase road"
+    erases: ClassVar[bool] = True

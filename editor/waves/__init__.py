@@ -1,0 +1,1 @@
+"""Waves: when their enemies come, and the screen to set them on."""
