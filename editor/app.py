@@ -28,7 +28,6 @@ def _editor(app: App, path: Path | None) -> EditorScreen:
     from editor.screen import EditorScreen
     from towermind_app.level.new import new_level
 
-    filing = Filing()
-    if path is not None and path.exists():
-        return EditorScreen(app, filing.read(path), filing)
-    return EditorScreen(app, Document(new_level(), path), filing)
+    begins = path is not None and path.suffix.lower() == ".json" and not path.exists()
+    document = Document(new_level(), path if begins else None)
+    return EditorScreen(app, document, Filing(), None if begins else path)

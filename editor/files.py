@@ -18,15 +18,15 @@ from editor.export import install as install_level
 from editor.export_screen import ExportScreen
 from editor.level_list import Deed, LevelList, Listed
 from editor.testing import errors_told
-from towermind_app.errors import LevelError, SettingsError
+from towermind_app.errors import SettingsError
 from towermind_app.level import built_in_levels, level_text, load_level, load_original_levels, slug_of
 from towermind_app.level.catalogue import own_levels
+from towermind_app.level.files import is_list
 from towermind_app.level.model import Level
 from towermind_app.level.new import new_level
 from towermind_app.level.original import imported, picture_beside, waves_beside
 from towermind_app.paths import levels_dir, user_levels_dir
 from towermind_app.play.menus.open_file import OpenFileScreen, Wanted
-from towermind_app.tables.reading import read_json
 
 if TYPE_CHECKING:
     from editor.screen import EditorScreen
@@ -69,9 +69,13 @@ def ask_to_open(editor: EditorScreen) -> None:
 
 
 def open_file(editor: EditorScreen, path: Path) -> None:
-    """Open a level file of ours, or choose from a list of levels of the original."""
+    """Open a level file of ours, or import from a list of levels of the original, ``LIST.json#3`` too."""
     with editor.problems_told():
-        if _is_list(path):
+        list_name, mark, _ = path.name.rpartition("#")
+        if mark and not path.exists():
+            _import(editor, path.with_name(list_name), load_level(path, draft=True))
+            return
+        if is_list(path):
             _choose_original(editor, path)
             return
         editor.open(editor.filing.read(path), path)
@@ -86,13 +90,8 @@ def remember(editor: EditorScreen, path: Path) -> None:
         editor.app.complain(problem)
 
 
-def _is_list(path: Path) -> bool:
-    value = read_json(path, LevelError)
-    return isinstance(value, dict) and "Levels" in value
-
-
 def _choose_original(editor: EditorScreen, path: Path) -> None:
-    levels = load_original_levels(path)
+    levels = load_original_levels(path, draft=True)
     rows = [
         Listed(
             f"{level.id}  {level.name or level.pic_file_path or 'without a name'}",

@@ -16,7 +16,7 @@ from editor.canvas import Canvas
 from editor.checking import Checker
 from editor.document import Document
 from editor.edit import Edit
-from editor.files import ask_before_losing
+from editor.files import ask_before_losing, open_file
 from editor.filing import Filing
 from editor.keys import EditorKeys
 from editor.layout import lay_out
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 class EditorScreen(Screen):
     """Draws a level. It is what panels know as their host.
 
+    Args:
+        first: a file to open at the beginning, in the place of `document`.
+
     Attributes:
         bench: document, selection and tool. canvas, side, filing, keys: its parts.
     """
@@ -54,7 +57,7 @@ class EditorScreen(Screen):
     canvas: Canvas
     side: SidePanel
 
-    def __init__(self, app: App, document: Document, filing: Filing) -> None:
+    def __init__(self, app: App, document: Document, filing: Filing, first: Path | None = None) -> None:
         self.app = app
         self.bench = Workbench(document, app.tables, SelectTool)
         self.canvas = Canvas()
@@ -71,7 +74,7 @@ class EditorScreen(Screen):
         self._seconds = 0.0
         self._finding = -1
         self._titled = ""
-        self._offered = False
+        self._first, self._begun = first, False
 
     # What panels may ask of their host.
 
@@ -314,18 +317,20 @@ class EditorScreen(Screen):
         trouble = self.filing.update(seconds, self.bench.document)
         if trouble:
             self.app.complain(trouble)
-        self._offer_recovered()
+        self._begin()
         self.tools.refresh()
         self.side.refresh()
         hovered = self.tools.form.hovered or self.side.form.hovered
         self._tip.update(seconds, hovered)
         self._set_title()
 
-    def _offer_recovered(self) -> None:
-        """Once, at the beginning: what a crash has left."""
-        if self._offered:
+    def _begin(self) -> None:
+        """Once: open the first file, and offer what a crash has left."""
+        if self._begun:
             return
-        self._offered = True
+        self._begun = True
+        if self._first:
+            open_file(self, self._first)
         found = self.filing.recovery.recoverable()
         for path in self.filing.recovery.broken:
             self.say(f"Work put aside could not be read; it is kept as {path}")

@@ -15,6 +15,7 @@ from towermind_app.level import (
     load_original_levels,
     own_levels,
 )
+from towermind_app.level.files import is_list
 from towermind_app.tables.reading import read_json
 
 _KEYS_OF_LEVELS: Final = frozenset({"SchemaVersion", "Levels", "InitialMoney", "CustomEnemiesPaths"})
@@ -71,17 +72,10 @@ def _in_folder(file: Path) -> Iterator[Source]:
 
 def _of(name: str) -> Iterator[Source]:
     try:
-        if _is_whole_list(name):
+        if Path(name).exists() and is_list(Path(name)):
             for level in load_original_levels(Path(name), draft=True):
                 yield Source(level.label, level)
         else:
             yield Source(name, load_level(Path(name), draft=True))
     except LevelError as problem:
         yield Source(name, problem=problem)
-
-
-def _is_whole_list(name: str) -> bool:
-    if not Path(name).exists():
-        return False
-    value = read_json(Path(name), LevelError)
-    return isinstance(value, Mapping) and "Levels" in value

@@ -37,6 +37,15 @@ class LevelList(Entry):
         return levels
 
 
+def is_list(path: Path) -> bool:
+    """Whether a file holds a list of levels, as the original has them. Raises LevelError for no JSON."""
+    return _has_levels(read_json(path, LevelError))
+
+
+def _has_levels(value: object) -> bool:
+    return isinstance(value, Mapping) and "Levels" in value
+
+
 def load_level(path: Path | str, *, draft: bool = False) -> Level:
     """The level in a file of ours, or the single entry of an original's levels file.
 
@@ -48,7 +57,7 @@ def load_level(path: Path | str, *, draft: bool = False) -> Level:
     """
     path, wanted = _split(Path(path))
     value = read_json(path, LevelError)
-    if not isinstance(value, Mapping) or "Levels" not in value:
+    if not _has_levels(value):
         return parse(Level, value, path, LevelError, draft=draft).read_from(str(path))
     entries = _entries(value, path, draft)
     chosen = [level for level in entries if wanted is None or level.id == wanted]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from towermind_app.errors import LevelError
 from towermind_app.level import Level, load_level, load_original_levels, wave_plan
+from towermind_app.level.files import is_list
 from towermind_app.tables import Tables
-from towermind_app.tables.reading import read_json
 
 
 def playable_name(path: Path, tables: Tables) -> str:
@@ -16,8 +15,7 @@ def playable_name(path: Path, tables: Tables) -> str:
 
     Raises LevelError naming the file, the place and the reason, for a list those of its first level.
     """
-    value = read_json(path, LevelError)
-    if not isinstance(value, Mapping) or "Levels" not in value:
+    if not is_list(path):
         _require_playable(load_level(path), tables, path, "")
         return str(path)
     return f"{path}#{_first_playable(path, tables).id}"
