@@ -32,7 +32,7 @@ def folder_of(path: Path) -> Path:
     """Where the backups of a file are; the same by whatever link or case of letters it is reached."""
     real = os.path.normcase(os.path.realpath(path))
     code = hashlib.sha256(os.fsencode(real)).hexdigest()[:8]
-    return paths.user_dir() / "backups" / f"{path.stem[:_LONGEST_STEM]}-{code}"
+    return paths.user_dir() / "backups" / f"{Path(real).stem[:_LONGEST_STEM]}-{code}"
 
 
 def keep(path: Path, now: datetime | None = None) -> Path | None:

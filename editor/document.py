@@ -22,6 +22,8 @@ class Document:
         self._steps = [Edit("", level)]
         self._at = 0
         self._saved: Level | None = level
+        self._judged: Level | None = None
+        self._differs = False
 
     @property
     def level(self) -> Level:
@@ -30,7 +32,9 @@ class Document:
     @property
     def changed(self) -> bool:
         """Whether it says something else than its file, or was never saved and has been edited."""
-        return self.level is not self._saved and self.level != self._saved
+        if self._judged is not self.level:  # asked several times a frame, and levels are large
+            self._judged, self._differs = self.level, self.level != self._saved
+        return self._differs
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -82,8 +86,8 @@ class Document:
 
     def saved(self, path: Path, level: Level) -> None:
         """The file at `path` holds `level` now."""
-        self.path, self._saved = path, level
+        self.path, self._saved, self._judged = path, level, None
 
     def never_saved(self) -> None:
         """No file holds what it says, whatever that is: work that was recovered."""
-        self._saved = None
+        self._saved = self._judged = None

@@ -49,7 +49,7 @@ def ask_before_losing(editor: EditorScreen, then: Callable[[], object]) -> None:
 
 
 def _discard_then(editor: EditorScreen, then: Callable[[], object]) -> None:
-    editor.filing.discard()
+    editor.filing.discard(editor.bench.document)
     then()
 
 

@@ -11,7 +11,7 @@ from editor.edit import Edit
 from editor.recovery import Recovery
 from editor.saving import Stamp, changed_on_disk, save, stamp_of
 from towermind_app.errors import LevelError
-from towermind_app.level import load_level
+from towermind_app.level import Level, load_level
 
 
 class Filing:
@@ -25,7 +25,7 @@ class Filing:
         self.recovery = Recovery()
         self.autosave = Autosave(self.recovery)
         self._stamp: Stamp | None = None
-        self._discarded = False
+        self._given_up: Level | None = None
 
     def read(self, path: Path) -> Document:
         """The document of a level file, drafts too. Raises LevelError."""
@@ -53,9 +53,9 @@ class Filing:
         self._stamp = saved.stamp
         return str(saved.trouble) if saved.trouble else trouble
 
-    def discard(self) -> None:
-        """The person wants the unsaved work to be lost."""
-        self._discarded = True
+    def discard(self, document: Document) -> None:
+        """The person wants this work to be lost, as it is now; what is drawn later is kept again."""
+        self._given_up = document.level
 
     def update(self, seconds: float, document: Document) -> LevelError | None:
         """Let time pass; what went wrong with putting work aside."""
@@ -63,7 +63,7 @@ class Filing:
 
     def close(self, document: Document) -> None:
         """The editor is left. Work that is neither saved nor given up stays put aside, as after a crash."""
-        if document.changed and not self._discarded:
+        if document.changed and document.level is not self._given_up:
             self.autosave.put_aside()
         else:
             self.autosave.close()

@@ -74,7 +74,7 @@ class EditorScreen(Screen):
         self._seconds = 0.0
         self._finding = -1
         self._titled = ""
-        self._first, self._begun = first, False
+        self._first, self._offered = first, False
 
     # What panels may ask of their host.
 
@@ -234,9 +234,12 @@ class EditorScreen(Screen):
         return action.is_on(self) if action.is_on else None
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.KEYDOWN and self._writing and self.side.form.handle(event):
+        to_field = event.type == pygame.KEYDOWN and self._writing and self.menu.open is None
+        if to_field and self.side.form.handle(event):
             return
         if self.menu.handle(event):
+            if self.menu.open and self._writing:
+                self.side.form.let_go()
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)
@@ -317,7 +320,8 @@ class EditorScreen(Screen):
         trouble = self.filing.update(seconds, self.bench.document)
         if trouble:
             self.app.complain(trouble)
-        self._begin()
+        if not self._offered:
+            self._begin()
         self.tools.refresh()
         self.side.refresh()
         hovered = self.tools.form.hovered or self.side.form.hovered
@@ -325,23 +329,27 @@ class EditorScreen(Screen):
         self._set_title()
 
     def _begin(self) -> None:
-        """Once: open the first file, and offer what a crash has left."""
-        if self._begun:
-            return
-        self._begun = True
-        if self._first:
-            open_file(self, self._first)
+        """Open the first file, once, and offer what a crash has left."""
+        self._offered = True
+        first, self._first = self._first, None
+        if first:
+            open_file(self, first)
         found = self.filing.recovery.recoverable()
         for path in self.filing.recovery.broken:
             self.say(f"Work put aside could not be read; it is kept as {path}")
         if found:
-            self.app.push(recovered_list(self.app, found, self._restore, self.filing.recovery.forget))
+            self.app.push(recovered_list(self.app, found, self._restore, self._forget))
 
     def _restore(self, found: Recoverable) -> None:
         with self.problems_told():
             document = self.filing.autosave.restore(found)
             self.open(document, document.path)
             self.say("Restored; nothing is saved to its file yet")
+
+    def _forget(self, found: Recoverable) -> None:
+        self._offered = False  # what else there is
+        with self.problems_told():
+            self.filing.recovery.forget(found)
 
     @property
     def name(self) -> str:

@@ -10,7 +10,8 @@ from editor.edits import nudge, road
 from editor.edits.mirroring import mirror_level
 from editor.edits.places import Axis
 from editor.selected import Kind
-from editor.tools.picking import why_not_move
+from editor.sight import MapLayer
+from editor.tools.picking import why_not_change, why_not_move, why_not_move_path
 
 if TYPE_CHECKING:
     from editor.screen import EditorScreen
@@ -36,6 +37,8 @@ def _no_double(editor: EditorScreen) -> str:
     thing = bench.selected
     if thing is None:
         return "Nothing is selected"
+    if locked := why_not_move(bench, thing):
+        return locked
     changed = nudge.duplicate(bench.document.level, thing, bench.tables)
     return "Of this there can be no more" if changed is bench.document.level else ""
 
@@ -43,7 +46,8 @@ def _no_double(editor: EditorScreen) -> str:
 def _delete(editor: EditorScreen) -> None:
     thing = editor.bench.selected
     if thing:
-        editor.do(Edit(f"Delete {thing.kind}", nudge.remove(editor.bench.document.level, thing)))
+        editor.do(Edit(f"Delete {nudge.words(thing)}", nudge.remove(editor.bench.document.level, thing)))
+        editor.bench.selected = None
 
 
 def _duplicate(editor: EditorScreen) -> None:
@@ -65,7 +69,16 @@ def _clear_road(editor: EditorScreen) -> None:
 
 
 def _no_road(editor: EditorScreen) -> str:
-    return "" if editor.bench.document.level.strokes else "There is no road"
+    if not editor.bench.document.level.strokes:
+        return "There is no road"
+    return why_not_change(editor.bench, MapLayer.ROAD)
+
+
+def _no_mirror(editor: EditorScreen) -> str:
+    bench = editor.bench
+    layers = (why_not_change(bench, layer) for layer in MapLayer)
+    paths = (why_not_move_path(bench, row) for row in range(len(bench.document.level.custom_enemies_paths)))
+    return next(filter(None, (*layers, *paths)), "")
 
 
 ACTIONS = (
@@ -87,11 +100,11 @@ ACTIONS = (
     ),
     Action(
         "mirror-x", "Mirror left to right", "The whole map: road, paths, tower points and base.", "Edit",
-        lambda editor: _mirror(editor, "vertical"), icon="icon/edit-mirror",
+        lambda editor: _mirror(editor, "vertical"), refusal=_no_mirror, icon="icon/edit-mirror",
     ),
     Action(
         "mirror-y", "Mirror top to bottom", "The whole map: road, paths, tower points and base.", "Edit",
-        lambda editor: _mirror(editor, "horizontal"), icon="icon/edit-mirror",
+        lambda editor: _mirror(editor, "horizontal"), refusal=_no_mirror, icon="icon/edit-mirror",
     ),
     Action(
         "clear-road", "Clear the road", "Takes every stroke of the brush away.", "Edit",

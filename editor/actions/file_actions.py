@@ -14,7 +14,7 @@ ACTIONS = (
         ("ctrl+o",), icon="icon/edit-open",
     ),
     Action(
-        "open-recent", "Open recent…", "Levels you worked on, the built-in ones, and backups.", "File",
+        "open-recent", "Open recent…", "Levels you worked on, your own, and the built-in ones.", "File",
         files.choose_recent, ("ctrl+shift+o",), icon="icon/edit-history",
     ),
     Action(

@@ -9,6 +9,8 @@ from editor.actions.action import Action
 from editor.edit import Edit
 from editor.edits import paths, road
 from editor.edits.path_shapes import simplify, smooth
+from editor.sight import MapLayer
+from editor.tools.picking import why_not_change, why_not_move_path
 from editor.waves.waves_screen import WavesScreen
 from towermind_app.level import Level
 
@@ -19,6 +21,15 @@ if TYPE_CHECKING:
 def _no_path(editor: EditorScreen) -> str:
     number, have = editor.bench.active_path, len(editor.bench.document.level.custom_enemies_paths)
     return "" if number < have else f"Path {number + 1} has no waypoints yet"
+
+
+def _no_change(editor: EditorScreen) -> str:
+    """As well as what is hidden or locked."""
+    return _no_path(editor) or why_not_move_path(editor.bench, editor.bench.active_path)
+
+
+def _no_paint(editor: EditorScreen) -> str:
+    return _no_path(editor) or why_not_change(editor.bench, MapLayer.ROAD)
 
 
 def _with_path(name: str, change: Callable[[Level, int], Level]) -> Callable[[EditorScreen], None]:
@@ -44,22 +55,22 @@ ACTIONS = (
     ),
     Action(
         "paint-along-path", "Paint road along the path", "With the brush as it is, smoothly.", "Level",
-        _paint_along, ("ctrl+r",), _no_path, icon="icon/edit-road",
+        _paint_along, ("ctrl+r",), _no_paint, icon="icon/edit-road",
     ),
     Action(
         "smooth-path", "Smooth the path", "Rounds its corners, within 20 waypoints.", "Level",
-        _with_path("Smooth", smooth), refusal=_no_path, icon="icon/edit-path",
+        _with_path("Smooth", smooth), refusal=_no_change, icon="icon/edit-path",
     ),
     Action(
         "simplify-path", "Simplify the path", "Drops waypoints that change its course little.", "Level",
-        _with_path("Simplify", simplify), refusal=_no_path, icon="icon/edit-path",
+        _with_path("Simplify", simplify), refusal=_no_change, icon="icon/edit-path",
     ),
     Action(
         "reverse-path", "Reverse the path", "The last waypoint becomes the first.", "Level",
-        _with_path("Reverse", paths.reverse), refusal=_no_path, icon="icon/edit-reverse",
+        _with_path("Reverse", paths.reverse), refusal=_no_change, icon="icon/edit-reverse",
     ),
     Action(
         "delete-path", "Delete the path", "All its waypoints; the road stays.", "Level",
-        _with_path("Delete", paths.remove_path), refusal=_no_path, icon="icon/edit-trash",
+        _with_path("Delete", paths.remove_path), refusal=_no_change, icon="icon/edit-trash",
     ),
 )  # fmt: skip

@@ -84,7 +84,7 @@ ACTIONS = (
         "game_view", ("f4",), "camera",
     ),
     _switch(
-        "picture", "Picture for tracing", "The picture that PicFilePath names, beneath everything.",
+        "picture", "Picture for tracing", "The picture that PicFilePath names, half there over the ground.",
         "picture", ("f3",), "picture",
     ),
     *(action for layer in MapLayer for action in _layer_actions(layer)),

@@ -24,7 +24,9 @@ WORDS: Final = {
     "max_money": FieldWords("Most gold", "gold", 10, "More than this a player cannot have."),
     "initial_money": FieldWords("Gold at start", "gold", 10, "At most the most gold."),
     "total_life": FieldWords("Lives", "", 1, "Each enemy that gets to the base takes one."),
-    "waves_interval": FieldWords("Between waves", "s", 1, "From the start of a wave to that of the next."),
+    "waves_interval": FieldWords(
+        "Between waves", "s", 1, "From the last enemy of a wave to the first of the next."
+    ),
     "countdown_time": FieldWords("Countdown", "s", 1, "Shown before a wave; shorter than the interval."),
     "tower_selling_discount": FieldWords(
         "Refund", "", 0.05, "Share of what was paid that comes back when a tower is sold."
