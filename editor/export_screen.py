@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from editor import export
-from towermind_app.level import slug_of
+from editor.choice_screen import Answer, ChoiceScreen
+from towermind_app.level import save_level, slug_of
 from towermind_app.paths import user_dir
 from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.ui.look import BONE, GOLD, LEAF, NIGHT
@@ -24,7 +25,7 @@ SMALL, LARGE = 512, 1024
 
 
 class ExportScreen(MenuScreen):
-    """Each button writes at once and says what and where."""
+    """Each button writes at once and says what; only what was there before is asked about."""
 
     translucent = True
 
@@ -33,7 +34,7 @@ class ExportScreen(MenuScreen):
         self._editor = editor
         document = editor.bench.document
         self.folder = document.path.parent if document.path else user_dir() / "exports"
-        self._written = ""
+        self._written: list[Path] = []
         self._slug = document.path.stem if document.path else slug_of(document.level.name)
 
     def lay_out(self, size: tuple[int, int]) -> None:
@@ -63,34 +64,40 @@ class ExportScreen(MenuScreen):
             self._box.x + px(30), self._box.y + px(_HEAD), self._box.width - px(60), px(_ROW - 6)
         )
         for name, label, act in entries:
-            self.form.add(Button(name, row.copy(), label, partial(self._do, act)))
+            self.form.add(Button(name, row.copy(), label, act))
             row.y += px(_ROW)
         self.form.add(Button("back", row, "Back to the editor", self.back, hint="Esc"))
 
-    def _do(self, act: Callable[[], object]) -> None:
-        with self._editor.problems_told():
-            act()
-
     def _picture(self, size: int, marked: bool) -> None:
-        bench = self._editor.bench
-        words = f"{self._slug}{'-marked' if marked else ''}{'' if size == SMALL else f'-{size}'}.png"
-        path = self.folder / words
-        export.write_picture(bench.document.level, path, size, marked, bench.tables)
-        self._tell(path)
+        level, tables = self._editor.bench.document.level, self._editor.bench.tables
+        name = f"{self._slug}{'-marked' if marked else ''}{'' if size == SMALL else f'-{size}'}.png"
+        path = self.folder / name
+        self._ask([path], lambda: export.write_picture(level, path, size, marked, tables))
 
     def _level(self) -> None:
         path = self.folder / f"{self._slug}-export.json"
-        export.write_level(self._editor.bench.document.level, path)
-        self._tell(path)
+        self._ask([path], lambda: save_level(self._editor.bench.document.level, path))
 
     def _original(self) -> None:
-        bench = self._editor.bench
+        level, tables = self._editor.bench.document.level, self._editor.bench.tables
         folder = self.folder / f"{self._slug}-original"
-        export.write_original(bench.document.level, folder, bench.tables)
-        self._tell(folder)
+        files = export.original_files(level, folder)
+        self._ask(files, lambda: export.write_original(level, folder, tables))
 
-    def _tell(self, path: Path) -> None:
-        self._written = path.name
+    def _ask(self, files: Sequence[Path], write: Callable[[], object]) -> None:
+        """Write, after a question where that would replace what was there before this screen."""
+        there = [path for path in files if path.exists() and path not in self._written]
+        if not there:
+            self._write(files, write)
+            return
+        answer = Answer("replace", "Replace it", partial(self._write, files, write))
+        about = ["It is there already:", *(str(path) for path in there)]
+        self.app.push(ChoiceScreen(self.app, "Replace it?", about, [answer]))
+
+    def _write(self, files: Sequence[Path], write: Callable[[], object]) -> None:
+        with self._editor.problems_told():
+            write()
+            self._written += files
 
     def back(self) -> None:
         self.app.pop()
@@ -104,6 +111,8 @@ class ExportScreen(MenuScreen):
         words = look.fitting(f"Into {self.folder}", font, room.width - px(20))
         box = look.text(target, (room.centerx, box.bottom + px(10)), words, font, BONE, "midtop")
         if self._written:
-            words = look.fitting(f"Written: {self._written}", look.fonts.bold(14), room.width - px(20))
+            words = look.fitting(
+                f"Written: {self._written[-1].name}", look.fonts.bold(14), room.width - px(20)
+            )
             place = (room.centerx, box.bottom + px(8))
             look.text(target, place, words, look.fonts.bold(14), LEAF, "midtop")

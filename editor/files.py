@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from editor.backups import backups_of
+from editor.backups import backups_of, keep
 from editor.choice_screen import Answer, ChoiceScreen
 from editor.document import Document
 from editor.edit import Edit
@@ -25,8 +25,10 @@ from towermind_app.level.files import is_list
 from towermind_app.level.model import Level
 from towermind_app.level.new import new_level
 from towermind_app.level.original import imported, picture_beside, waves_beside
+from towermind_app.level.own import as_own, install_path
 from towermind_app.paths import levels_dir, user_levels_dir
 from towermind_app.play.menus.open_file import OpenFileScreen, Wanted
+from towermind_app.play.ui.figures import counted
 
 if TYPE_CHECKING:
     from editor.screen import EditorScreen
@@ -34,22 +36,31 @@ if TYPE_CHECKING:
 _SUFFIX: Final = ".json"
 
 
-def ask_before_losing(editor: EditorScreen, then: Callable[[], object]) -> None:
-    """Go on at once when nothing is lost by it, else after the person said what becomes of the work."""
+def ask_before_losing(
+    editor: EditorScreen, then: Callable[[], object], discard: Callable[[], object] | None = None
+) -> None:
+    """Go on at once when nothing is lost by it, else after the person said what becomes of the work.
+
+    Args:
+        editor: whose document it is.
+        then: what is gone on with.
+        discard: to be done first when the person gives the work up.
+    """
     document = editor.bench.document
     if not document.changed:
         then()
         return
     answers = [
         Answer("save", "Save, then go on", partial(_save_then, editor, then)),
-        Answer("discard", "Go on without saving", partial(_discard_then, editor, then)),
+        Answer("discard", "Go on without saving", partial(_in_turn, discard, then)),
     ]
     about = ["What was changed since it was saved would be lost."]
     editor.app.push(ChoiceScreen(editor.app, f"Save {document.level.name or 'the level'}?", about, answers))
 
 
-def _discard_then(editor: EditorScreen, then: Callable[[], object]) -> None:
-    editor.filing.discard(editor.bench.document)
+def _in_turn(first: Callable[[], object] | None, then: Callable[[], object]) -> None:
+    if first:
+        first()
     then()
 
 
@@ -150,7 +161,8 @@ def _open_row(editor: EditorScreen, path: Path, ships: bool) -> None:
         open_file(editor, path)
         return
     with editor.problems_told():
-        editor.open(Document(load_level(path, draft=True)), None)
+        level = as_own(load_level(path, draft=True))
+        editor.open(Document(level.model_copy(update={"pic_file_path": ""})), None)
 
 
 def _listed(path: Path, about: str) -> Listed:
@@ -244,7 +256,9 @@ def _ask_where(editor: EditorScreen, then: Callable[[], object]) -> None:
 def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> None:
     if path.suffix.lower() != _SUFFIX:
         path = path.with_name(path.name + _SUFFIX)
-    if path.exists() and path != editor.bench.document.path:
+    if path == editor.bench.document.path:
+        _save_then(editor, then)
+    elif path.exists():
         answers = [Answer("overwrite", "Save over it; a backup is kept", partial(_write, editor, path, then))]
         about = ["There is such a file already.", str(path)]
         editor.app.push(ChoiceScreen(editor.app, "Save over it?", about, answers))
@@ -255,9 +269,15 @@ def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> 
 def _write(editor: EditorScreen, path: Path, then: Callable[[], object]) -> None:
     with editor.problems_told():
         trouble = editor.filing.write(editor.bench.document, path)
-        editor.say(trouble or f"Saved as {path}")
+        editor.say(trouble or f"Saved as {path}{_errors_left(editor)}")
         remember(editor, path)
         then()
+
+
+def _errors_left(editor: EditorScreen) -> str:
+    """What is still in the way of playing, for after a word of saving."""
+    errors = sum(finding.severity == "error" for finding in editor.check())
+    return f"; {counted(errors, 'error')} to mend before it can be played" if errors else ""
 
 
 def export(editor: EditorScreen) -> None:
@@ -270,8 +290,9 @@ def install(editor: EditorScreen) -> None:
     """Put the level into the level list."""
     if errors_told(editor, "installed"):
         return
-    path = install_level(editor.bench.document.level)
-    editor.say(f"It is among your levels now: {path}")
+    level = as_own(editor.bench.document.level)
+    keep(install_path(level))
+    editor.say(f"It is among your levels now: {install_level(level)}")
 
 
 def copy_json(editor: EditorScreen) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 from editor.autosave import Autosave
 from editor.document import Document
+from editor.drawing.tracing import picture_file
 from editor.edit import Edit
 from editor.recovery import Recovery
 from editor.saving import Stamp, changed_on_disk, save, stamp_of
 from towermind_app.errors import LevelError
 from towermind_app.level import Level, load_level
+from towermind_app.level.whole_file import replace_file
 
 
 class Filing:
@@ -71,16 +72,24 @@ class Filing:
 
 def _bring_picture(document: Document, path: Path) -> str:
     """Put the picture beside the file that is to be saved; what went wrong, else empty."""
-    picture = Path(document.level.pic_file_path)
-    if not picture.is_absolute():
+    picture = picture_file(document.path, document.level.pic_file_path)
+    if picture is None or (document.path and document.path.parent == path.parent):
         return ""
-    beside = path.parent / picture.name
     try:
-        if not beside.exists():
-            beside.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(picture, beside)
+        beside = _copied(picture, path)
     except OSError as problem:
         return f"{picture}: the picture cannot be copied ({problem.strerror})"
-    level = document.level.model_copy(update={"pic_file_path": picture.name})
+    level = document.level.model_copy(update={"pic_file_path": beside.name})
     document.apply(Edit("Keep the picture beside the level", level))
     return ""
+
+
+def _copied(picture: Path, level: Path) -> Path:
+    """A copy beside a level's file, under the name of the level too where another picture has its own."""
+    content = picture.read_bytes()
+    beside = level.parent / picture.name
+    if beside.exists() and beside.read_bytes() != content:
+        beside = level.parent / f"{level.stem}-{picture.name}"
+    if not beside.exists() or beside.read_bytes() != content:
+        replace_file(beside, content)
+    return beside

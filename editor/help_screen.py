@@ -111,7 +111,7 @@ class EditorHelp(MenuScreen):
         self.app.pop()
 
     def paint(self, target: pygame.Surface) -> None:
-        self.heading(target, "HOW TO DRAW A LEVEL", "One file, seven steps, one key to play")
+        self.heading(target, "HOW TO DRAW A LEVEL", "One file, and one key to play it")
         self.app.look.panel(target, self._frame, NIGHT, STEEL)
         pane = self.form.pane
         if pane:

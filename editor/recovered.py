@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,23 +11,37 @@ from towermind_app.errors import LevelError
 from towermind_app.level import Level
 
 if TYPE_CHECKING:
-    from towermind_app.play.app import App
+    from editor.screen import EditorScreen
 
 
-def recovered_list(
-    app: App,
-    found: Sequence[Recoverable],
-    restore: Callable[[Recoverable], object],
-    forget: Callable[[Recoverable], object],
-) -> LevelList:
-    """The screen: each piece of work with its time and picture; Esc leaves all of it for later."""
+def offer_recovered(editor: EditorScreen) -> None:
+    """Show each piece of work with its time and picture, if there is any; Esc leaves all of it for later."""
+    recovery = editor.filing.recovery
+    found = recovery.recoverable()
+    for path in recovery.broken:
+        editor.say(f"Work put aside could not be read; it is kept as {path}")
+    if not found:
+        return
     rows = [Listed(_title(each), _about(each), partial(_level_of, each)) for each in found]
     deeds = [
-        Deed("restore", "Restore", lambda number: restore(found[number])),
-        Deed("forget", "Throw it away", lambda number: forget(found[number])),
+        Deed("restore", "Restore", lambda number: _restore(editor, found[number])),
+        Deed("forget", "Throw it away", lambda number: _forget(editor, found[number])),
     ]
     beside = "The editor did not end as it should. Esc keeps all of it for the next time"
-    return LevelList(app, "UNSAVED WORK", beside, rows, deeds, "")
+    editor.app.push(LevelList(editor.app, "UNSAVED WORK", beside, rows, deeds, ""))
+
+
+def _restore(editor: EditorScreen, found: Recoverable) -> None:
+    with editor.problems_told():
+        document = editor.filing.autosave.restore(found)
+        editor.open(document, None if found.outdated else document.path)
+        editor.say("Restored; nothing is saved to its file yet")
+
+
+def _forget(editor: EditorScreen, found: Recoverable) -> None:
+    with editor.problems_told():
+        editor.filing.recovery.forget(found)
+    offer_recovered(editor)
 
 
 def _title(found: Recoverable) -> str:

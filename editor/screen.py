@@ -22,8 +22,8 @@ from editor.keys import EditorKeys
 from editor.layout import lay_out
 from editor.map_hands import ZOOM_STEP, MapHands
 from editor.menu_bar import MenuBar
-from editor.recovered import recovered_list
-from editor.recovery_file import Recoverable
+from editor.name_plate import draw_name
+from editor.recovered import offer_recovered
 from editor.side_panel import SidePanel
 from editor.status_bar import StatusBar
 from editor.tool_bar import ToolBar
@@ -34,7 +34,6 @@ from towermind_app.level import Finding, Point
 from towermind_app.play import navigation
 from towermind_app.play.app import TITLE
 from towermind_app.play.screen import Screen
-from towermind_app.play.ui.look import BONE, EMBER, GOLD
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -74,13 +73,26 @@ class EditorScreen(Screen):
         self._seconds = 0.0
         self._finding = -1
         self._titled = ""
-        self._first, self._offered = first, False
+        self._first, self._begun = first, False
 
     # What panels may ask of their host.
 
     @property
     def findings(self) -> tuple[Finding, ...]:
         return self.checker.findings
+
+    @property
+    def trouble(self) -> str:
+        """Why the latest check came to nothing; empty when it did not."""
+        return self.checker.trouble
+
+    @property
+    def checked(self) -> bool:
+        """Whether there has been a check at all."""
+        return self.checker.checked is not None
+
+    def action_of(self, event: pygame.Event) -> str | None:
+        return self.keys.action_of(event)
 
     def perform(self, action: str) -> None:
         """Do an action, or say why it cannot be done now."""
@@ -168,7 +180,7 @@ class EditorScreen(Screen):
 
     def next_finding(self) -> None:
         """Show the next thing the checks say, errors first."""
-        found = self.checker.at_once()
+        found = self.check()
         if not found:
             self.say("The checks have nothing to say")
             return
@@ -178,6 +190,11 @@ class EditorScreen(Screen):
         if finding.point:
             self.look_at(finding.point)
         self.say(f"{self._finding + 1} of {len(found)}: {finding.severity}: {finding.sentence}")
+
+    def check(self) -> tuple[Finding, ...]:
+        """What the checks say of the level as it is now."""
+        self.checker.ask(self.bench.document.level)
+        return self.checker.at_once()
 
     def keep_safe(self) -> None:
         """Put unsaved work aside now, before something that may go wrong."""
@@ -191,7 +208,11 @@ class EditorScreen(Screen):
 
     def leave_editor(self) -> None:
         """Back to the title, unless the person wants to save first."""
-        ask_before_losing(self, lambda: navigation.to_title(self.app, "editor"))
+        ask_before_losing(self, lambda: navigation.to_title(self.app, "editor"), self._give_up)
+
+    def _give_up(self) -> None:
+        """The person wants the work as it is now to be lost."""
+        self.filing.discard(self.bench.document)
 
     # The screen itself.
 
@@ -210,7 +231,7 @@ class EditorScreen(Screen):
         if self.app.screen is not self:
             self.app.say("There is unsaved work in the editor")
             return False
-        ask_before_losing(self, self.app.quit)
+        ask_before_losing(self, self.app.quit, self._give_up)
         return False
 
     def cover(self) -> None:
@@ -320,7 +341,7 @@ class EditorScreen(Screen):
         trouble = self.filing.update(seconds, self.bench.document)
         if trouble:
             self.app.complain(trouble)
-        if not self._offered:
+        if not self._begun:
             self._begin()
         self.tools.refresh()
         self.side.refresh()
@@ -330,26 +351,10 @@ class EditorScreen(Screen):
 
     def _begin(self) -> None:
         """Open the first file, once, and offer what a crash has left."""
-        self._offered = True
-        first, self._first = self._first, None
-        if first:
-            open_file(self, first)
-        found = self.filing.recovery.recoverable()
-        for path in self.filing.recovery.broken:
-            self.say(f"Work put aside could not be read; it is kept as {path}")
-        if found:
-            self.app.push(recovered_list(self.app, found, self._restore, self._forget))
-
-    def _restore(self, found: Recoverable) -> None:
-        with self.problems_told():
-            document = self.filing.autosave.restore(found)
-            self.open(document, document.path)
-            self.say("Restored; nothing is saved to its file yet")
-
-    def _forget(self, found: Recoverable) -> None:
-        self._offered = False  # what else there is
-        with self.problems_told():
-            self.filing.recovery.forget(found)
+        self._begun = True
+        if self._first:
+            open_file(self, self._first)
+        offer_recovered(self)
 
     @property
     def name(self) -> str:
@@ -377,23 +382,7 @@ class EditorScreen(Screen):
         self.side.draw(target)
         self._status.draw(target, self.hint, self.canvas.camera.zoom)
         self.menu.draw_bar(target)
-        self._draw_name(target)
+        draw_name(target, look, self.name, self.bench.document, self.menu)
         self.menu.draw_menu(target)
         if self.menu.open is None:
             self._tip.draw(target, look)
-
-    def _draw_name(self, target: pygame.Surface) -> None:
-        """The document's name and file, right of the menus."""
-        look, document = self.app.look, self.bench.document
-        right, middle = target.get_width() - self.app.px(10), self.menu.rect.centery
-        left = self.menu.right + self.app.px(20)
-        font = look.fonts.bold(14)
-        words = look.fitting(self.name, font, right - left)
-        colour = EMBER if document.changed else GOLD
-        box = look.text(target, (right, middle), words, font, colour, "midright")
-        where = str(document.path) if document.path else "not saved yet"
-        small = look.fonts.text(12)
-        room = box.left - self.app.px(14) - left
-        if room > self.app.px(80):
-            words = look.fitting(where, small, room)
-            look.text(target, (box.left - self.app.px(14), middle), words, small, BONE, "midright")

@@ -8,7 +8,7 @@ from editor.choice_screen import Answer, ChoiceScreen
 from editor.play_test import PlayTest
 from editor.trial_screen import TrialScreen
 from editor.wave_question import WaveQuestion
-from towermind_app.level import Level, findings
+from towermind_app.level import Level
 from towermind_app.play.summary import EpisodeSummary
 
 if TYPE_CHECKING:
@@ -17,11 +17,7 @@ if TYPE_CHECKING:
 
 def errors_told(editor: EditorScreen, purpose: str) -> bool:
     """Whether the level has errors; then they are shown, with what they prevent: ``played``, ``exported``."""
-    errors = [
-        finding
-        for finding in findings(editor.bench.document.level, editor.bench.tables)
-        if finding.severity == "error"
-    ]
+    errors = [finding for finding in editor.check() if finding.severity == "error"]
     if errors:
         more = f", and {len(errors) - 1} more" if len(errors) > 1 else ""
         editor.say(f"It cannot be {purpose} yet: {errors[0].sentence}{more}")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from towermind_app.cli.level_source import Source, level_of, sources
+from towermind_app.errors import LevelError
 from towermind_app.level import Finding, findings
 from towermind_app.level.plan import difficulty, difficulty_terms
 from towermind_app.play.ui.figures import counted
@@ -67,11 +68,16 @@ def _row(label: str, finding: Finding) -> dict[str, Any]:
 
 
 def print_difficulty(options: argparse.Namespace) -> int:
-    """One line a level. Raises LevelError for a level without waves."""
-    tables = load_tables()
+    """One line a level; 1 when there is none for one of them, whose waves are not there."""
+    tables, code = load_tables(), 0
     for name in options.files:
         level = level_of(name)
-        terms = difficulty_terms(level, tables)._asdict()
+        try:
+            terms = difficulty_terms(level, tables)._asdict()
+        except LevelError as problem:
+            print(f"towermind: {problem}", file=sys.stderr)
+            code = 1
+            continue
         sum_of = " + ".join(f"{term.replace('_', ' ')} {value:.3f}" for term, value in terms.items())
         print(f"{name}: D {difficulty(level, tables):.3f} = {sum_of}")
-    return 0
+    return code

@@ -22,7 +22,7 @@ from towermind_app.level import (
 )
 from towermind_app.level.files import write_whole
 from towermind_app.level.original import picture_beside, waves_beside, words_of
-from towermind_app.level.own import install_path
+from towermind_app.level.own import as_own, install_path
 from towermind_app.tables import Tables, load_tables
 
 Act = Callable[[argparse.Namespace], int]
@@ -61,7 +61,7 @@ def install(options: argparse.Namespace) -> int:
     """Refuses a level with errors."""
     from editor import export as exports
 
-    level = level_of(options.file)
+    level = as_own(level_of(options.file))
     _require_sound(level, load_tables())
     path = install_path(level)
     _require_free([path, path.with_suffix(".png")], options.force)
@@ -83,14 +83,16 @@ def import_(options: argparse.Namespace) -> int:
         taken = {level.id for level in ours}
         ours.append(imported(entry, tables, waves, taken))
     paths = [options.out] if to_one_file else _paths_in(options.out, ours)
+    found = {path: picture_beside(source, level) for path, level in zip(paths, ours, strict=True)}
     pictures = {
-        path.with_name(found.name): found
-        for path, level in zip(paths, ours, strict=True)
-        if (found := picture_beside(source, level))
+        path.with_name(picture.name): picture
+        for path, picture in found.items()
+        if picture and not _same(path.with_name(picture.name), picture)
     }
     _require_free([*paths, *pictures], options.force)
     for path, level in zip(paths, ours, strict=True):
-        save_level(level, path)
+        picture = found[path]
+        save_level(level.model_copy(update={"pic_file_path": picture.name}) if picture else level, path)
     for path, picture in pictures.items():
         write_whole(path, _content(picture))
     return _told([*paths, *pictures])
@@ -107,6 +109,11 @@ def _paths_in(folder: Path, levels: Sequence[Level]) -> list[Path]:
             path = folder / f"{slug}-{number}{_JSON}"
         paths.append(path)
     return paths
+
+
+def _same(path: Path, picture: Path) -> bool:
+    """Whether a picture lies there already."""
+    return path.exists() and path.samefile(picture)
 
 
 def _content(path: Path) -> bytes:

@@ -43,6 +43,13 @@ def free_id(taken: Collection[int] = ()) -> int:
     return next(number for number in count(FIRST_OWN_ID) if number not in known)
 
 
+def as_own(level: Level) -> Level:
+    """The level with an ID by which it can be found among one's own: not that of a level that ships."""
+    if level.id not in {id_of(entry.path) for entry in built_in_levels()}:
+        return level
+    return level.model_copy(update={"id": free_id(), "is_user_generated": True})
+
+
 def install_path(level: Level) -> Path:
     """Where a level belongs among one's own: by its slug, numbered when another level goes by that.
 

@@ -1,0 +1,192 @@
+"""What becomes of files and pictures: nothing of a person's is replaced or left behind unasked."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from editor.backups import backups_of
+from editor.document import Document
+from editor.edit import Edit
+from editor.recovery import Recovery
+from tests.gui.designer import Designer
+from tests.gui.driver import Driver
+from towermind_app.level import find_level, load_level, save_level
+from towermind_app.level.catalogue import built_in_levels, own_levels
+from towermind_app.level.original import original_text
+
+
+@pytest.fixture
+def designer(driver: Driver) -> Designer:
+    return Designer(driver.app, find_level("first-steps"))
+
+
+def opened(designer: Designer, path: Path, **changes: object) -> None:
+    """Put a file of First Steps, changed a little, on the bench."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save_level(find_level("first-steps").model_copy(update=changes), path)
+    designer.editor.open(designer.editor.filing.read(path), path)
+    designer.frames()
+
+
+def draw(designer: Designer) -> None:
+    designer.drag_out("tower-point", -2.6, 2.6)
+
+
+def put_aside(home: Path) -> list[Path]:
+    return list((home / "recovery").glob("*.recovery"))
+
+
+def test_work_given_up_once_does_not_give_up_what_comes_later(designer: Designer, home: Path) -> None:
+    draw(designer)
+    designer.key("ctrl+n")
+    designer.click("discard")
+    draw(designer)
+    designer.frames(150)
+    designer.app.close()
+    assert put_aside(home)
+
+
+def test_opening_that_is_cancelled_gives_nothing_up(designer: Designer, home: Path) -> None:
+    draw(designer)
+    designer.key("ctrl+o")
+    designer.click("discard")
+    designer.key("escape")
+    designer.app.close()
+    assert put_aside(home)
+
+
+def test_leaving_without_saving_leaves_nothing_to_recover(designer: Designer, home: Path) -> None:
+    draw(designer)
+    designer.frames(150)
+    designer.key("ctrl+q")
+    designer.click("discard")
+    assert designer.screen == "TitleScreen"
+    assert not put_aside(home)
+
+
+def test_the_picture_comes_along_to_another_folder(designer: Designer, tmp_path: Path) -> None:
+    opened(designer, tmp_path / "a" / "x.json", pic_file_path="pic.png")
+    (tmp_path / "a" / "pic.png").write_bytes(b"one")
+    designer.editor.filing.write(designer.editor.bench.document, tmp_path / "b" / "y.json")
+    assert (tmp_path / "b" / "pic.png").read_bytes() == b"one"
+
+
+def test_two_pictures_of_one_name_stay_two(designer: Designer, tmp_path: Path) -> None:
+    target = tmp_path / "mine"
+    for folder in ("a", "b"):
+        opened(designer, tmp_path / folder / "x.json", pic_file_path="pic.png")
+        (tmp_path / folder / "pic.png").write_bytes(folder.encode())
+        designer.editor.filing.write(designer.editor.bench.document, target / f"{folder}.json")
+    for folder in ("a", "b"):
+        picture = target / load_level(target / f"{folder}.json").pic_file_path
+        assert picture.read_bytes() == folder.encode()
+
+
+def test_export_asks_before_it_replaces(designer: Designer, tmp_path: Path) -> None:
+    opened(designer, tmp_path / "x.json", pic_file_path="x.png")
+    (tmp_path / "x.png").write_bytes(b"a picture to trace")
+    designer.key("ctrl+e", "return")
+    assert designer.screen == "ChoiceScreen"
+    designer.key("escape")
+    assert (tmp_path / "x.png").read_bytes() == b"a picture to trace"
+    designer.key("return", "return")
+    assert (tmp_path / "x.png").read_bytes().startswith(b"\x89PNG")
+    designer.key("return")
+    assert designer.screen == "ExportScreen", "what this screen wrote is no matter for a question"
+
+
+def test_saving_as_the_same_file_asks_like_saving(designer: Designer, tmp_path: Path) -> None:
+    opened(designer, tmp_path / "x.json")
+    draw(designer)
+    save_level(find_level("two-bends"), tmp_path / "x.json")
+    designer.key("ctrl+shift+s", "return")
+    assert designer.screen == "ChoiceScreen"
+    designer.key("escape")
+    assert load_level(tmp_path / "x.json") == find_level("two-bends")
+
+
+def test_restored_work_does_not_replace_a_newer_file_unasked(designer: Designer, tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    save_level(find_level("first-steps"), path)
+    designer.editor.open(Document(find_level("two-bends"), path), None)
+    designer.editor.bench.document.never_saved()
+    designer.key("ctrl+s")
+    assert designer.screen == "ChoiceScreen"
+    designer.key("escape")
+    assert load_level(path) == find_level("first-steps")
+
+
+def test_saving_tells_what_is_in_the_way_of_playing(designer: Designer, tmp_path: Path) -> None:
+    opened(designer, tmp_path / "x.json")
+    level = designer.level.model_copy(update={"waves": ()})
+    designer.editor.do(Edit("Take the waves away", level))
+    designer.key("ctrl+s")
+    assert any("1 error" in words for words in designer.app.messages.texts)
+
+
+def test_a_level_of_the_game_is_opened_as_a_copy_of_its_own(designer: Designer) -> None:
+    designer.key("ctrl+shift+o")
+    designer.key("return")
+    shipped = {load_level(entry.path).id for entry in built_in_levels()}
+    assert designer.editor.bench.document.path is None
+    assert designer.level.id not in shipped
+    assert designer.level.pic_file_path == ""
+
+
+def test_installing_again_replaces_the_same_level_and_keeps_what_it_was(designer: Designer) -> None:
+    designer.editor.open(Document(designer.level.model_copy(update={"id": 1234, "name": "Mine"})), None)
+    designer.key("ctrl+shift+i")
+    draw(designer)
+    designer.key("ctrl+shift+i")
+    (entry,) = own_levels()
+    assert load_level(entry.path).tower_points == designer.level.tower_points
+    assert [load_level(kept.path).name for kept in backups_of(entry.path)] == ["Mine"]
+
+
+def test_a_backup_is_restored_and_can_be_taken_back(designer: Designer, tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    opened(designer, path)
+    before = designer.level
+    draw(designer)
+    after = designer.level
+    designer.key("ctrl+s")
+    assert backups_of(path)[0].time <= datetime.now(UTC)
+    designer.editor.perform("backups")
+    designer.frames()
+    designer.key("return")
+    assert designer.level == before
+    designer.key("ctrl+z")
+    assert designer.level is after
+
+
+def test_a_list_of_the_original_is_imported_entry_by_entry(designer: Designer, tmp_path: Path) -> None:
+    path = tmp_path / "CustomLevelsConfig.json"
+    path.write_text(original_text([find_level("lv1"), find_level("two-bends")]))
+    from editor.files import open_file
+
+    open_file(designer.editor, path)
+    designer.frames()
+    assert designer.screen == "LevelList"
+    designer.key("down", "return") if designer.app.size[0] < 900 else designer.key("right", "return")
+    assert designer.level.custom_enemies_paths == find_level("two-bends").custom_enemies_paths
+    assert designer.editor.bench.document.path is None
+    assert designer.editor.bench.document.changed
+
+
+def test_of_two_works_left_one_is_thrown_away_and_the_other_still_offered(driver: Driver, home: Path) -> None:
+    left = Recovery()
+    for name in ("lv1", "two-bends"):
+        left.write(left.new_number(), find_level(name), None)
+    left.close()
+    designer = Designer(driver.app)
+    assert designer.screen == "LevelList"
+    designer.key("tab", "tab")
+    designer.click("deed forget")
+    assert designer.screen == "LevelList"
+    assert len(put_aside(home)) == 1
+    designer.key("return")
+    assert designer.app.screen is designer.editor
+    assert designer.level in (find_level("lv1"), find_level("two-bends"))
