@@ -33,6 +33,7 @@ class ChoiceScreen(MenuScreen):
         about: a few lines that say what it is about.
         answers: the first has the focus.
         nothing: what the last button says.
+        careful: the last button has the focus, since an answer takes something away.
     """
 
     translucent = True
@@ -44,8 +45,12 @@ class ChoiceScreen(MenuScreen):
         about: Sequence[str],
         answers: Sequence[Answer],
         nothing: str = "Cancel",
+        *,
+        careful: bool = False,
     ) -> None:
         super().__init__(app)
+        if careful:
+            self.form.prefer("cancel")
         self._question, self._about, self._answers, self._nothing = question, about, answers, nothing
 
     def lay_out(self, size: tuple[int, int]) -> None:

@@ -20,7 +20,9 @@ _ENTERS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 def matching(actions: tuple[Action, ...], wanted: str) -> list[Action]:
-    """The actions whose title, menu or sentence has every word of `wanted`, those by title first."""
+    """The actions whose title has every word of `wanted`; after them those whose menu or sentence has, and
+    those in whose title its letters come in this order.
+    """
     words = wanted.lower().split()
 
     def rank(action: Action) -> int:
@@ -28,7 +30,10 @@ def matching(actions: tuple[Action, ...], wanted: str) -> list[Action]:
         whole = f"{action.menu} {title} {action.about}".lower()
         if all(word in title for word in words):
             return 0 if title.startswith(" ".join(words)) else 1
-        return 2 if all(word in whole for word in words) else 9
+        if all(word in whole for word in words):
+            return 2
+        rest = iter(title)
+        return 3 if all(letter in rest for letter in "".join(words)) else 9
 
     return sorted((action for action in actions if rank(action) < 9), key=rank)
 

@@ -14,6 +14,7 @@ from editor.choice_screen import Answer, ChoiceScreen
 from towermind_app.level import save_level, slug_of
 from towermind_app.paths import user_dir
 from towermind_app.play.menus.menu_screen import MenuScreen
+from towermind_app.play.ui.form import Pane
 from towermind_app.play.ui.look import BONE, GOLD, LEAF, NIGHT
 from towermind_app.play.ui.widgets import Button
 
@@ -60,13 +61,15 @@ class ExportScreen(MenuScreen):
         height = px(_HEAD) + px(_ROW) * (len(entries) + 1) + px(20)
         self._box = pygame.Rect(0, 0, min(px(_WIDTH), size[0]), min(height, size[1]))
         self._box.center = (size[0] // 2, size[1] // 2)
-        row = pygame.Rect(
-            self._box.x + px(30), self._box.y + px(_HEAD), self._box.width - px(60), px(_ROW - 6)
-        )
-        for name, label, act in entries:
-            self.form.add(Button(name, row.copy(), label, act))
-            row.y += px(_ROW)
-        self.form.add(Button("back", row, "Back to the editor", self.back, hint="Esc"))
+        left, width = self._box.x + px(30), self._box.width - px(60)
+        back = pygame.Rect(left, self._box.bottom - px(16) - px(_ROW - 6), width, px(_ROW - 6))
+        top = self._box.y + px(_HEAD)
+        view = pygame.Rect(left - px(12), top, width + px(24), back.y - px(6) - top)
+        self.form.pane = Pane(view, px(_ROW) * len(entries))
+        for number, (name, label, act) in enumerate(entries):
+            row = pygame.Rect(left, top + number * px(_ROW), width, px(_ROW - 6))
+            self.form.add(Button(name, row, label, act), in_pane=True)
+        self.form.add(Button("back", back, "Back to the editor", self.back, hint="Esc"))
 
     def _picture(self, size: int, marked: bool) -> None:
         level, tables = self._editor.bench.document.level, self._editor.bench.tables
@@ -92,7 +95,7 @@ class ExportScreen(MenuScreen):
             return
         answer = Answer("replace", "Replace it", partial(self._write, files, write))
         about = ["It is there already:", *(str(path) for path in there)]
-        self.app.push(ChoiceScreen(self.app, "Replace it?", about, [answer]))
+        self.app.push(ChoiceScreen(self.app, "Replace it?", about, [answer], careful=True))
 
     def _write(self, files: Sequence[Path], write: Callable[[], object]) -> None:
         with self._editor.problems_told():

@@ -232,7 +232,7 @@ def _save_then(editor: EditorScreen, then: Callable[[], object]) -> None:
             Answer("elsewhere", "Save under another name…", partial(_ask_where, editor, then)),
         ]
         about = ["Another program has written it since it was opened.", str(document.path)]
-        editor.app.push(ChoiceScreen(editor.app, "The file has changed", about, answers))
+        editor.app.push(ChoiceScreen(editor.app, "The file has changed", about, answers, careful=True))
     else:
         _write(editor, document.path, then)
 
@@ -261,7 +261,7 @@ def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> 
     elif path.exists():
         answers = [Answer("overwrite", "Save over it; a backup is kept", partial(_write, editor, path, then))]
         about = ["There is such a file already.", str(path)]
-        editor.app.push(ChoiceScreen(editor.app, "Save over it?", about, answers))
+        editor.app.push(ChoiceScreen(editor.app, "Save over it?", about, answers, careful=True))
     else:
         _write(editor, path, then)
 
@@ -269,7 +269,8 @@ def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> 
 def _write(editor: EditorScreen, path: Path, then: Callable[[], object]) -> None:
     with editor.problems_told():
         trouble = editor.filing.write(editor.bench.document, path)
-        editor.say(trouble or f"Saved as {path}{_errors_left(editor)}")
+        but = f", but {trouble}" if trouble else _errors_left(editor)
+        editor.say(f"Saved as {path}{but}")
         remember(editor, path)
         then()
 

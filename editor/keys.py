@@ -71,14 +71,14 @@ class EditorKeys:
 
     def __init__(self, actions: Iterable[HasKeys], changed: Mapping[str, str]) -> None:
         self._actions: dict[str, str] = {}
-        self._labels: dict[str, str] = {}
+        self._chords: dict[str, str] = {}
         claims: list[tuple[bool, str, str]] = []
         for action in actions:
             keys = (changed[action.name], *action.keys[1:]) if action.name in changed else action.keys
             claims += [(action.name not in changed, key, action.name) for key in keys]
         for _, key, name in sorted(claims, key=lambda claim: claim[0]):
             if self._actions.setdefault(key, name) == name:
-                self._labels.setdefault(name, label_of(key))
+                self._chords.setdefault(name, key)
 
     def action_of(self, event: pygame.Event) -> str | None:
         """The action a KEYDOWN event gives."""
@@ -91,4 +91,9 @@ class EditorKeys:
 
     def label(self, name: str) -> str:
         """The key of an action as menus show it; empty when it has none."""
-        return self._labels.get(name, "")
+        chord = self.chord(name)
+        return label_of(chord) if chord else ""
+
+    def chord(self, name: str) -> str:
+        """The key of an action as settings write it; empty when it has none."""
+        return self._chords.get(name, "")

@@ -14,6 +14,7 @@ from editor.actions.registry import ACTIONS, action_named, menu_of
 from editor.bench import Workbench
 from editor.canvas import Canvas
 from editor.checking import Checker
+from editor.choice_screen import ChoiceScreen
 from editor.document import Document
 from editor.edit import Edit
 from editor.files import ask_before_losing, open_file
@@ -66,7 +67,7 @@ class EditorScreen(Screen):
         self.side = SidePanel(self)
         self.menu = MenuBar(self, {title: menu_of(title) for title in MENUS}, self._is_on)
         self.tools = ToolBar(self, {action.name: action for action in ACTIONS})
-        self._status = StatusBar(self)
+        self.status = StatusBar(self)
         self._tip = ToolTip()
         self.hands = MapHands(self)
         self._in_panel = False
@@ -132,7 +133,9 @@ class EditorScreen(Screen):
         self.canvas.mark(point, self._seconds)
 
     def say(self, words: str) -> None:
-        self.app.say(words)
+        """In the status bar where it is seen and long enough, else over the window."""
+        if self.app.screen is not self or not self.status.take_note(words):
+            self.app.say(words)
 
     # What actions ask of it.
 
@@ -228,9 +231,8 @@ class EditorScreen(Screen):
         """Asks before unsaved work is lost with the window."""
         if not self.bench.document.changed:
             return True
-        if self.app.screen is not self:
-            self.app.say("There is unsaved work in the editor")
-            return False
+        if isinstance(self.app.screen, ChoiceScreen):
+            return False  # asked already, or something else first
         ask_before_losing(self, self.app.quit, self._give_up)
         return False
 
@@ -246,7 +248,7 @@ class EditorScreen(Screen):
         look, layout = self.app.look, lay_out(size, self.app.scale, self.side.open)
         self.menu.lay_out(layout.menu, look)
         self.tools.lay_out(layout.tools, look)
-        self._status.lay_out(layout.status, look)
+        self.status.lay_out(layout.status, look)
         self.canvas.lay_out(layout.map, self.app.scale)
         self.side.lay_out(layout.panel, look)
         self.app.messages.stand(layout.map, look)
@@ -332,12 +334,13 @@ class EditorScreen(Screen):
         elif self.side.rect.collidepoint(event.pos):
             self.side.form.handle(event)
         else:
-            self._status.press(event.pos)
+            self.status.press(event.pos)
 
     def update(self, seconds: float) -> None:
         self._seconds += seconds
         self.checker.ask(self.bench.document.level)
         self.checker.poll(seconds)
+        self.status.update(seconds)
         trouble = self.filing.update(seconds, self.bench.document)
         if trouble:
             self.app.complain(trouble)
@@ -380,7 +383,7 @@ class EditorScreen(Screen):
         self.canvas.draw(target, self.bench, look, self._seconds)
         self.tools.draw(target)
         self.side.draw(target)
-        self._status.draw(target, self.hint, self.canvas.camera.zoom)
+        self.status.draw(target, self.hint, self.canvas.camera.zoom)
         self.menu.draw_bar(target)
         draw_name(target, look, self.name, self.bench.document, self.menu)
         self.menu.draw_menu(target)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from editor.actions.action import Action
+from editor.choice_screen import Answer, ChoiceScreen
 from editor.keys import chord_of, label_of
 from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.ui.form import Pane
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
     from editor.screen import EditorScreen
 
 _ROW, _GAP, _COLUMN = 36, 5, 330
+RESERVED: Final = frozenset(
+    {
+        *("f10", "f11", "f12", "return", "space"),
+        *(f"{held}{key}" for held in ("", "shift+") for key in ("left", "right", "up", "down", "return")),
+    }
+)
+"""Keys that menus, the map and the window need."""
 
 
 class _KeyRow(Widget):
@@ -57,6 +65,7 @@ class ShortcutsScreen(MenuScreen):
     def lay_out(self, size: tuple[int, int]) -> None:
         from editor.actions.registry import ACTIONS
 
+        self._titles = {action.name: action.title for action in ACTIONS}
         px, room, strip = self.app.px, self.room(size), self.buttons_at_bottom(size)
         columns = max(1, min(4, room.width // px(_COLUMN)))
         width = (room.width - px(16) - (columns - 1) * px(_GAP)) // columns
@@ -75,13 +84,21 @@ class ShortcutsScreen(MenuScreen):
         self.editor.change_keys({})
         self.app.say("Every action has its first key again")
 
+    def _reset_one(self) -> None:
+        """The action that has the focus gets its first key back."""
+        name = self.form.focus.name.removeprefix("key ") if self.form.focus else ""
+        keys = self.app.settings.editor_keys
+        self.editor.change_keys({each: chord for each, chord in keys.items() if each != name})
+
     @property
     def takes_every_key(self) -> bool:
         """While it waits for a new key, even those are meant for it that work everywhere else."""
         return bool(self.asked)
 
     def handle(self, event: pygame.Event) -> None:
-        if not self.asked:
+        if not self.asked and event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self._reset_one()
+        elif not self.asked:
             super().handle(event)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.asked = ""
@@ -91,13 +108,37 @@ class ShortcutsScreen(MenuScreen):
                 self._bind(name, chord)
 
     def _bind(self, name: str, chord: str) -> None:
+        """Give an action a key; where another has it, only after a question."""
+        keys = self.app.settings.editor_keys
         other = self.editor.keys.owner(chord)
+        if chord in RESERVED:
+            self.app.say(f"{label_of(chord)} has a meaning of its own in the editor")
+        elif other is None or other == name:
+            self.editor.change_keys({**keys, name: chord})
+        else:
+            self._ask(name, chord, other)
+
+    def _ask(self, name: str, chord: str, other: str) -> None:
+        keys = self.app.settings.editor_keys
+        mine, theirs = self._titles[name], self._titles[other]
+        left = self.editor.keys.chord(name)
+        words = f"{mine} takes it, {theirs} goes without"
+        answers = [Answer("take", words, lambda: self._change(name, chord))]
+        if left:
+            swapped = {**keys, name: chord, other: left}
+            answers.insert(0, Answer("swap", "Change the two keys", lambda: self.editor.change_keys(swapped)))
+        about = [f"{label_of(chord)} is the key of {theirs}."]
+        self.app.push(ChoiceScreen(self.app, "Whose key?", about, answers, careful=True))
+
+    def _change(self, name: str, chord: str) -> None:
         self.editor.change_keys({**self.app.settings.editor_keys, name: chord})
-        if other and other != name:
-            self.app.say(f"{label_of(chord)} was another action's key; that one goes without")
 
     def back(self) -> None:
         self.app.pop()
 
     def paint(self, target: pygame.Surface) -> None:
-        self.heading(target, "KEYS OF THE EDITOR", "Choose an action, then press its new key")
+        self.heading(
+            target,
+            "KEYS OF THE EDITOR",
+            "Choose an action, then press its new key; Delete gives it its first one back",
+        )

@@ -11,17 +11,38 @@ from editor.host import Host
 from towermind_app.play.ui.look import ASH, BLOOD, BONE, EMBER, GOLD, INK, LEAF, NIGHT, PAPER, SEA, Look
 
 _ICONS: Final = {"error": ("error", BLOOD), "warning": ("warning", EMBER), "info": ("info", SEA)}
+NOTE_SECONDS: Final = 5.0
+_OTHERS: Final = 340
+"""Pixels at 100 % that place, zoom and findings take at most."""
 
 
 class StatusBar:
-    """Drawn anew each frame; a press on the findings shows them."""
+    """Drawn anew each frame; a press on the findings shows them.
+
+    note: what was said last, as long as it is shown in the place of the hint.
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self.note = ""
+        self._note_left = 0.0
         self._findings = pygame.Rect(0, 0, 0, 0)
 
     def lay_out(self, rect: pygame.Rect, look: Look) -> None:
         self.rect, self._look = rect, look
+
+    def take_note(self, words: str) -> bool:
+        """Show words for a few seconds; False where they are too long to be shown whole."""
+        width = self._look.fonts.bold(13).size(words)[0]
+        if width > self.rect.width - round(_OTHERS * self._look.fonts.scale):
+            return False
+        self.note, self._note_left = words, NOTE_SECONDS
+        return True
+
+    def update(self, seconds: float) -> None:
+        self._note_left -= seconds
+        if self._note_left <= 0:
+            self.note = ""
 
     def press(self, place: tuple[int, int]) -> None:
         if self._findings.collidepoint(place):
@@ -41,8 +62,9 @@ class StatusBar:
             right -= 12 * look.unit
             right = look.text(target, (right, rect.centery), words, font, GOLD, "midright").left
         left = rect.x + 6 * look.unit
-        words = look.fitting(hint, look.fonts.text(13), right - left - 12 * look.unit)
-        look.text(target, (left, rect.centery), words, look.fonts.text(13), PAPER, "midleft")
+        font, colour = (look.fonts.bold(13), GOLD) if self.note else (look.fonts.text(13), PAPER)
+        words = look.fitting(self.note or hint, font, right - left - 12 * look.unit)
+        look.text(target, (left, rect.centery), words, font, colour, "midleft")
 
     def _draw_findings(self, target: pygame.Surface, right: int) -> int:
         """How many of each severity; where they begin."""

@@ -29,7 +29,8 @@ class ToolTip:
 
     def update(self, seconds: float, widget: Widget | None) -> None:
         """The mouse has been over a widget, or over none, for so long."""
-        name = widget.name if widget and widget.tip else ""
+        told = widget is not None and widget.tip not in ("", getattr(widget, "label", ""))
+        name = widget.name if widget and told else ""
         self._rested = self._rested + seconds if name and name == self._widget_name else 0.0
         self._widget_name = name
         if widget and name:

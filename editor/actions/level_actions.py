@@ -9,6 +9,7 @@ from editor.actions.action import Action
 from editor.edit import Edit
 from editor.edits import paths, road
 from editor.edits.path_shapes import simplify, smooth
+from editor.selected import Kind
 from editor.sight import MapLayer
 from editor.tools.picking import why_not_change, why_not_move_path
 from editor.waves.waves_screen import WavesScreen
@@ -18,14 +19,22 @@ if TYPE_CHECKING:
     from editor.screen import EditorScreen
 
 
+def _path_meant(editor: EditorScreen) -> int:
+    """The active path; while that is still to be begun, the one with the selected waypoint, else the last."""
+    bench = editor.bench
+    have, thing = len(bench.document.level.custom_enemies_paths), bench.selected
+    if bench.active_path < have:
+        return bench.active_path
+    return thing.row if thing and thing.kind is Kind.WAYPOINT else have - 1
+
+
 def _no_path(editor: EditorScreen) -> str:
-    number, have = editor.bench.active_path, len(editor.bench.document.level.custom_enemies_paths)
-    return "" if number < have else f"Path {number + 1} has no waypoints yet"
+    return "" if editor.bench.document.level.custom_enemies_paths else "There is no path yet"
 
 
 def _no_change(editor: EditorScreen) -> str:
     """As well as what is hidden or locked."""
-    return _no_path(editor) or why_not_move_path(editor.bench, editor.bench.active_path)
+    return _no_path(editor) or why_not_move_path(editor.bench, _path_meant(editor))
 
 
 def _no_paint(editor: EditorScreen) -> str:
@@ -33,17 +42,17 @@ def _no_paint(editor: EditorScreen) -> str:
 
 
 def _with_path(name: str, change: Callable[[Level, int], Level]) -> Callable[[EditorScreen], None]:
-    """Do something to the active path."""
+    """Do something to the path that is meant."""
 
     def run(editor: EditorScreen) -> None:
-        number = editor.bench.active_path
+        number = _path_meant(editor)
         editor.do(Edit(f"{name} path {number + 1}", change(editor.bench.document.level, number)))
 
     return run
 
 
 def _paint_along(editor: EditorScreen) -> None:
-    number = editor.bench.active_path
+    number = _path_meant(editor)
     level = road.paint_along_path(editor.bench.document.level, number, editor.bench.brush)
     editor.do(Edit(f"Paint road along path {number + 1}", level))
 

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from editor.app import open_editor
 from editor.screen import EditorScreen
 from tests.gui.driver import Driver, NothingToPrepare
 from towermind_app.cli.main import main
 from towermind_app.level import Level, find_level, save_level
 from towermind_app.level.original import original_text
+from towermind_app.play import navigation
 from towermind_app.play.app import App
 from towermind_app.play.window import WindowOptions
 
@@ -77,3 +79,24 @@ def test_what_is_no_level_is_refused_with_its_place(
 def test_a_name_of_nothing_is_refused_with_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["edit", "two-bnds"]) == 2
     assert "did you mean two-bends" in capsys.readouterr().err
+
+
+def test_a_level_is_opened_from_the_list_of_levels(driver: Driver) -> None:
+    driver.app.editor = open_editor
+    navigation.to_levels(driver.app)
+    driver.frames(2)
+    driver.key("e")
+    driver.frames(2)
+    screen = driver.app.screen
+    assert isinstance(screen, EditorScreen)
+    assert screen.bench.document.level == find_level("first-steps")
+
+
+def test_the_title_leads_to_the_editor_where_there_is_one(driver: Driver) -> None:
+    navigation.to_title(driver.app)
+    assert "editor" not in [widget.name for widget in driver.menu.form.widgets]
+    driver.app.editor = open_editor
+    navigation.to_title(driver.app)
+    driver.click("editor")
+    driver.frames(2)
+    assert isinstance(driver.app.screen, EditorScreen)

@@ -92,7 +92,7 @@ def test_export_asks_before_it_replaces(designer: Designer, tmp_path: Path) -> N
     assert designer.screen == "ChoiceScreen"
     designer.key("escape")
     assert (tmp_path / "x.png").read_bytes() == b"a picture to trace"
-    designer.key("return", "return")
+    designer.key("return", "up", "return")
     assert (tmp_path / "x.png").read_bytes().startswith(b"\x89PNG")
     designer.key("return")
     assert designer.screen == "ExportScreen", "what this screen wrote is no matter for a question"
@@ -124,7 +124,7 @@ def test_saving_tells_what_is_in_the_way_of_playing(designer: Designer, tmp_path
     level = designer.level.model_copy(update={"waves": ()})
     designer.editor.do(Edit("Take the waves away", level))
     designer.key("ctrl+s")
-    assert any("1 error" in words for words in designer.app.messages.texts)
+    assert any("1 error" in words for words in (designer.editor.status.note, *designer.app.messages.texts))
 
 
 def test_a_level_of_the_game_is_opened_as_a_copy_of_its_own(designer: Designer) -> None:

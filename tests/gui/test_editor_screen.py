@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from editor.actions.registry import ACTIONS, MENUS, menu_of
+from editor.command_palette import matching
 from editor.play_test import PlayTest
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
@@ -300,3 +301,58 @@ def test_a_level_of_the_game_is_not_written_over_by_accident(driver: Driver) -> 
     assert designer.screen == "ChoiceScreen"
     designer.key("escape")
     assert shipped.path.read_bytes() == before
+
+
+def test_a_taken_key_is_given_away_only_after_a_question(designer: Designer) -> None:
+    designer.key("ctrl+k")
+    designer.app.screen.form.focus_on("key open")  # type: ignore[union-attr]
+    designer.key("return", "ctrl+s")
+    assert designer.screen == "ChoiceScreen"
+    designer.key("escape", "escape")
+    assert designer.editor.key_label("save") == "Ctrl+S"
+    designer.key("ctrl+k")
+    designer.app.screen.form.focus_on("key open")  # type: ignore[union-attr]
+    designer.key("return", "ctrl+s")
+    designer.click("swap")
+    assert (designer.editor.key_label("open"), designer.editor.key_label("save")) == ("Ctrl+S", "Ctrl+O")
+    designer.app.screen.form.focus_on("key save")  # type: ignore[union-attr]
+    designer.key("delete", "return", "f10")
+    assert designer.app.settings.editor_keys == {"open": "ctrl+s"}
+
+
+def test_the_path_just_drawn_is_meant_by_what_is_done_to_a_path(designer: Designer) -> None:
+    draw_a_small_level(designer)
+    designer.press(-1, 0.8)
+    strokes = len(designer.level.strokes)
+    designer.key("ctrl+r")
+    assert len(designer.level.strokes) == strokes + 1
+
+
+@pytest.mark.parametrize("screen", ["waves", "play-test", "export"])
+def test_the_window_asks_before_it_closes_wherever_one_is(driver: Driver, screen: str) -> None:
+    designer = Designer(driver.app, find_level("two-bends"))
+    designer.drag_out("tower-point", -2.6, 2.6)
+    designer.editor.perform(screen)
+    designer.frames(2)
+    for _ in range(2):
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        designer.frames()
+        assert designer.app.running
+        assert designer.screen == "ChoiceScreen"
+    designer.click("discard")
+    assert not designer.app.running
+
+
+def test_letters_in_their_order_find_an_action() -> None:
+    assert next(action.name for action in matching(ACTIONS, "rd brsh")) == "road"
+
+
+def test_every_export_is_reached_in_a_small_window_at_a_large_scale(driver: Driver) -> None:
+    driver.app.change({"ui_scale": 200})
+    designer = Designer(driver.app, find_level("two-bends"))
+    designer.key("ctrl+e")
+    designer.key(*["down"] * 8)
+    form = designer.app.screen.form  # type: ignore[union-attr]
+    assert form.focus.name == "back"
+    designer.key("up")
+    assert form.pane.view.contains(form.focus.rect)

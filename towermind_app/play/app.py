@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -42,7 +43,8 @@ class App:
         preparation: gets the rules ready meanwhile; started by the caller.
         size: of the window in pixels.
         paced: False runs frames as fast as they come, each as if 1/60 s had passed.
-        editor: shows the level editor; it stands above the window's package, which cannot import it.
+        editor: shows the level editor with a file or without; it stands above this package, which cannot
+            import it.
 
     Attributes:
         keys, fonts, look: for the present settings; replaced with them, so ask for them anew in `resize`.
@@ -58,7 +60,7 @@ class App:
         *,
         paced: bool = True,
         recording: bool = True,
-        editor: Callable[[App], object] | None = None,
+        editor: Callable[[App, Path | None], object] | None = None,
     ) -> None:
         self.preparation = preparation
         self.paced, self.recording, self.editor = paced, recording, editor

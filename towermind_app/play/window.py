@@ -37,7 +37,7 @@ class WindowOptions:
     screenshot: Path | None = None
     size: tuple[int, int] | None = None
     recording: bool = True
-    editor: Callable[[App], object] | None = None
+    editor: Callable[[App, Path | None], object] | None = None
 
 
 def run_window(options: WindowOptions, first: Callable[[App], object]) -> int:

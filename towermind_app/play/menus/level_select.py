@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -86,6 +87,10 @@ class LevelSelect(MenuScreen):
         opening = pygame.Rect(room.right - px(190), room.y - px(54), px(190), px(44))
         self.form.add(Button("open file", opening, "Open a file…", self._open_file, hint="O"))
         self._words_end = opening.x - px(16)
+        if self.app.editor and self._chosen:
+            edit = pygame.Rect(opening.x - px(114), opening.y, px(104), opening.height)
+            self.form.add(Button("edit", edit, "Edit", self._edit, hint="E"))
+            self._words_end = edit.x - px(16)
         if self._fresh and self._chosen:
             self.form.focus_on(_card_name(self._chosen))
             self._fresh = False
@@ -116,6 +121,11 @@ class LevelSelect(MenuScreen):
     def _wanted_seed(self) -> int | None:
         return int(self._seed.text) if self._seed.text else None
 
+    def _edit(self) -> None:
+        """Open the chosen level in the editor."""
+        if self.app.editor and self._chosen:
+            self.app.editor(self.app, Path(self._chosen.level.label))
+
     def _open_file(self) -> None:
         navigation.choose_level(self.app, self._wanted_seed())
 
@@ -126,6 +136,9 @@ class LevelSelect(MenuScreen):
         """As any menu; digits go to the seed box wherever the focus is."""
         if is_plain_key(event, pygame.K_o):
             self._open_file()
+            return
+        if is_plain_key(event, pygame.K_e):
+            self._edit()
             return
         digit = event.type == pygame.KEYDOWN and event.unicode.isdigit()
         if digit and self.form.focus is not self._seed:

@@ -69,7 +69,7 @@ class TitleScreen(MenuScreen):
 
     def _edit(self) -> None:
         if self.app.editor:
-            self.app.editor(self.app)
+            self.app.editor(self.app, None)
 
     def back(self) -> None:
         """There is nothing behind the title: Esc moves to Quit and leaves the choice to the person."""
