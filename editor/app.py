@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from towermind_app.paths import is_there
 from towermind_app.play import navigation
 
 if TYPE_CHECKING:
@@ -28,6 +29,6 @@ def _editor(app: App, path: Path | None) -> EditorScreen:
     from editor.screen import EditorScreen
     from towermind_app.level.new import new_level
 
-    begins = path is not None and path.suffix.lower() == ".json" and not path.exists()
+    begins = path is not None and path.suffix.lower() == ".json" and not is_there(path)
     document = Document(new_level(), path if begins else None)
     return EditorScreen(app, document, Filing(), None if begins else path)

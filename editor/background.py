@@ -15,6 +15,31 @@ _FAIR_TURN: Final = 0.001
 """Seconds for which a busy thread may keep the window waiting; Python's own 0.005 is a third of a frame."""
 
 
+class _Pace:
+    """Short turns for all threads of the program as long as any worker has one."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._workers = 0
+        self._before = 0.0
+
+    def hurry(self) -> None:
+        with self._lock:
+            if not self._workers:
+                self._before = sys.getswitchinterval()
+                sys.setswitchinterval(min(self._before, _FAIR_TURN))
+            self._workers += 1
+
+    def relax(self) -> None:
+        with self._lock:
+            self._workers -= 1
+            if not self._workers:
+                sys.setswitchinterval(self._before)
+
+
+_PACE: Final = _Pace()
+
+
 class Worker:
     """Does one job after another on a thread that begins with the first and ends with the worker.
 
@@ -29,7 +54,7 @@ class Worker:
 
     def ask(self, job: Job) -> None:
         if self._thread is None:
-            sys.setswitchinterval(min(sys.getswitchinterval(), _FAIR_TURN))
+            _PACE.hurry()
             self._thread = threading.Thread(target=_work, args=(self._jobs,), name=self._name, daemon=True)
             self._thread.start()
         self._jobs.put(job)
@@ -44,6 +69,9 @@ class Worker:
 
 
 def _work(jobs: SimpleQueue[Job | None]) -> None:
-    while (job := jobs.get()) is not None:
-        job()
-        del job
+    try:
+        while (job := jobs.get()) is not None:
+            job()
+            del job
+    finally:
+        _PACE.relax()

@@ -104,7 +104,10 @@ class Workbench:
         if after.custom_enemies_paths is not before.custom_enemies_paths:
             sight.hidden_paths = renumbered(sight.hidden_paths, before, after)
             sight.locked_paths = renumbered(sight.locked_paths, before, after)
-            self.active_path = min(self.active_path, len(after.custom_enemies_paths))
+            new = len(after.custom_enemies_paths)
+            if self.active_path < len(before.custom_enemies_paths):
+                (self.active_path,) = renumbered([self.active_path], before, after) or {new}
+            self.active_path = min(self.active_path, new)
         self.touch()
 
     def open(self, document: Document) -> None:

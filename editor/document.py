@@ -47,13 +47,21 @@ class Document:
         return self._at
 
     def apply(self, edit: Edit) -> bool:
-        """Take a step; False when the edit changes nothing. What Redo would have done again is gone."""
+        """Take a step; False when the edit changes nothing. What Redo would have done again is gone.
+
+        A run that comes back to where it began leaves no step.
+        """
         if edit.level is self.level or edit.level == self.level:
             return False
         goes_on = bool(edit.run) and self._at > 0 and self._steps[self._at].run == edit.run
         del self._steps[self._at + 1 :]
         if goes_on and self.level is not self._saved:
-            self._steps[self._at] = edit
+            if edit.level == self._steps[self._at - 1].level:
+                del self._steps[self._at]
+                self._at -= 1
+                self.end_run()
+            else:
+                self._steps[self._at] = edit
         else:
             self._steps.append(edit)
             self._at += 1

@@ -10,8 +10,10 @@ import numpy as np
 import pygame
 
 from editor.drawing.export_markers import draw_markers
+from editor.drawing.level_picture import LevelPicture
+from editor.sight import Sight
 from towermind_app.draw.backdrop import level_ground
-from towermind_app.level import Level, install_level, save_level, slug_of
+from towermind_app.level import Level, install_level, slug_of
 from towermind_app.level.files import write_whole
 from towermind_app.level.original import (
     CUSTOM_LEVELS,
@@ -20,8 +22,6 @@ from towermind_app.level.original import (
     original_waves_text,
     renumbered,
 )
-from towermind_app.play.game.map_frame import MapFrame
-from towermind_app.play.ui.look import scaled_sprite
 from towermind_app.tables import Tables
 
 PICTURE_SIZE: Final = 512
@@ -33,31 +33,21 @@ def picture(level: Level, size: int, markers: bool, tables: Tables) -> bytes:
 
     Args:
         level: may be a draft.
-        size: 16 or more.
-        markers: whether free tower points, paths, assembly points and the base are drawn on it.
+        size: 64 to 2048.
+        markers: whether all that stands on it is drawn as the game begins, and paths and points over it.
         tables: by whose ranges decoys are marked.
     """
-    surface = _ground(level, size)
-    if markers:
-        _draw_free_tower_points(surface, level)
-        draw_markers(surface, level, tables)
-    return _png(surface)
+    if not markers:
+        return _png(_ground(level, size))
+    shown = LevelPicture(tables, size)
+    shown.show(level, Sight())
+    draw_markers(shown.surface, level, tables)
+    return _png(shown.surface)
 
 
 def _ground(level: Level, size: int) -> pygame.Surface:
     pixels = np.ascontiguousarray(level_ground(level, size))
     return pygame.image.frombytes(pixels.tobytes(), (size, size), "RGB")
-
-
-def _draw_free_tower_points(surface: pygame.Surface, level: Level) -> None:
-    """As the game shows them before anything is built, the lower ones over the upper ones."""
-    frame = MapFrame(surface.get_rect())
-    scale = surface.get_width() / PICTURE_SIZE
-    soil, flag = scaled_sprite("tower/soil", scale), scaled_sprite("tower/empty", scale)
-    for spot in sorted(level.tower_points, key=lambda spot: -spot.position.y):
-        x, y = frame.to_screen(*spot.position)
-        surface.blit(soil, soil.get_rect(center=(x, y)))
-        surface.blit(flag, flag.get_rect(midbottom=(x, y + soil.get_height() // 4)))
 
 
 def _png(surface: pygame.Surface) -> bytes:
@@ -69,11 +59,6 @@ def _png(surface: pygame.Surface) -> bytes:
 def write_picture(level: Level, path: Path, size: int, markers: bool, tables: Tables) -> None:
     """Write `picture`, whole or not at all. Raises LevelError when it cannot be written."""
     write_whole(path, picture(level, size, markers, tables))
-
-
-def write_level(level: Level, path: Path) -> None:
-    """Write a level file, whole or not at all. Raises LevelError when it cannot be written."""
-    save_level(level, path)
 
 
 class OriginalFiles(NamedTuple):

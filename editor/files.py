@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -26,7 +27,7 @@ from towermind_app.level.model import Level
 from towermind_app.level.new import new_level
 from towermind_app.level.original import imported, picture_beside, waves_beside
 from towermind_app.level.own import as_own, install_path
-from towermind_app.paths import levels_dir, user_levels_dir
+from towermind_app.paths import is_file, is_there, levels_dir, user_levels_dir
 from towermind_app.play.menus.open_file import OpenFileScreen, Wanted
 from towermind_app.play.ui.figures import counted
 
@@ -47,7 +48,7 @@ def ask_before_losing(
         discard: to be done first when the person gives the work up.
     """
     document = editor.bench.document
-    if not document.changed:
+    if not editor.unsaved:
         then()
         return
     answers = [
@@ -66,7 +67,7 @@ def _in_turn(first: Callable[[], object] | None, then: Callable[[], object]) -> 
 
 def new(editor: EditorScreen) -> None:
     """Begin an empty level."""
-    ask_before_losing(editor, lambda: editor.open(Document(new_level()), None))
+    ask_before_losing(editor, lambda: editor.open(Document(new_level())))
 
 
 def ask_to_open(editor: EditorScreen) -> None:
@@ -83,13 +84,13 @@ def open_file(editor: EditorScreen, path: Path) -> None:
     """Open a level file of ours, or import from a list of levels of the original, ``LIST.json#3`` too."""
     with editor.problems_told():
         list_name, mark, _ = path.name.rpartition("#")
-        if mark and not path.exists():
+        if mark and not is_there(path):
             _import(editor, path.with_name(list_name), load_level(path, draft=True))
             return
         if is_list(path):
             _choose_original(editor, path)
             return
-        editor.open(editor.filing.read(path), path)
+        editor.open(editor.filing.read(path))
         remember(editor, path)
 
 
@@ -132,14 +133,14 @@ def _import(editor: EditorScreen, path: Path, entry: Level) -> None:
             level = level.model_copy(update={"pic_file_path": str(picture.absolute())})
         document = Document(level)
         document.never_saved()
-        editor.open(document, None)
+        editor.open(document)
         editor.bench.sight.picture = picture is not None
         editor.say(f"Imported {entry.label}" + ("" if picture else "; its picture was not found"))
 
 
 def choose_recent(editor: EditorScreen) -> None:
     """Show what was worked on, one's own levels and the built-in ones."""
-    drawn = [path for path in editor.app.progress.drawn if path.is_file()]
+    drawn = [path for path in editor.app.progress.drawn if is_file(path)]
     own = [entry.path for entry in own_levels() if entry.path not in drawn]
     shipped = [entry.path for entry in built_in_levels()]
     rows = [
@@ -162,7 +163,7 @@ def _open_row(editor: EditorScreen, path: Path, ships: bool) -> None:
         return
     with editor.problems_told():
         level = as_own(load_level(path, draft=True))
-        editor.open(Document(level.model_copy(update={"pic_file_path": ""})), None)
+        editor.open(Document(level.model_copy(update={"pic_file_path": ""})))
 
 
 def _listed(path: Path, about: str) -> Listed:
@@ -239,7 +240,7 @@ def _save_then(editor: EditorScreen, then: Callable[[], object]) -> None:
 
 def _ships(path: Path) -> bool:
     """Whether a file is one of the game's own."""
-    return levels_dir().resolve() in path.resolve().parents
+    return Path(os.path.realpath(levels_dir())) in Path(os.path.realpath(path)).parents
 
 
 def _ask_where(editor: EditorScreen, then: Callable[[], object]) -> None:
@@ -258,7 +259,7 @@ def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> 
         path = path.with_name(path.name + _SUFFIX)
     if path == editor.bench.document.path:
         _save_then(editor, then)
-    elif path.exists():
+    elif is_there(path):
         answers = [Answer("overwrite", "Save over it; a backup is kept", partial(_write, editor, path, then))]
         about = ["There is such a file already.", str(path)]
         editor.app.push(ChoiceScreen(editor.app, "Save over it?", about, answers, careful=True))

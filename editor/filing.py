@@ -13,6 +13,7 @@ from editor.saving import Stamp, changed_on_disk, save, stamp_of
 from towermind_app.errors import LevelError
 from towermind_app.level import Level, load_level
 from towermind_app.level.whole_file import replace_file
+from towermind_app.paths import is_there
 
 
 class Filing:
@@ -36,8 +37,15 @@ class Filing:
         return document
 
     def adopt(self, path: Path | None) -> None:
-        """Another document comes onto the bench, which `read` has not read."""
+        """A document comes onto the bench that `read` has not read, such as recovered work.
+
+        path: its file, when that holds what the work began with; None asks before it is written over.
+        """
         self._stamp = stamp_of(path) if path else None
+
+    def is_gone(self, document: Document) -> bool:
+        """Whether its file has been deleted, so that what is drawn here is the last there is of it."""
+        return document.path is not None and self._stamp is not None and not is_there(document.path)
 
     def changed_by_others(self, document: Document) -> bool:
         """Whether saving would take away what another program wrote."""
@@ -48,9 +56,10 @@ class Filing:
 
         A picture for tracing that lies elsewhere comes along. Raises LevelError; then the file is as it was.
         """
-        trouble = _bring_picture(document, path)
-        saved = save(document.level, path)
-        document.saved(path, document.level)
+        level, trouble = _with_picture(document, path)
+        saved = save(level, path)
+        document.apply(Edit("Keep the picture beside the level", level))
+        document.saved(path, level)
         self._stamp = saved.stamp
         return str(saved.trouble) if saved.trouble else trouble
 
@@ -70,18 +79,17 @@ class Filing:
             self.autosave.close()
 
 
-def _bring_picture(document: Document, path: Path) -> str:
-    """Put the picture beside the file that is to be saved; what went wrong, else empty."""
-    picture = picture_file(document.path, document.level.pic_file_path)
+def _with_picture(document: Document, path: Path) -> tuple[Level, str]:
+    """The level with its picture put beside the file that is to be saved; what went wrong, else empty."""
+    level = document.level
+    picture = picture_file(document.path, level.pic_file_path)
     if picture is None or (document.path and document.path.parent == path.parent):
-        return ""
+        return level, ""
     try:
         beside = _copied(picture, path)
     except OSError as problem:
-        return f"{picture}: the picture cannot be copied ({problem.strerror})"
-    level = document.level.model_copy(update={"pic_file_path": beside.name})
-    document.apply(Edit("Keep the picture beside the level", level))
-    return ""
+        return level, f"{picture}: the picture cannot be copied ({problem.strerror})"
+    return level.model_copy(update={"pic_file_path": beside.name}), ""
 
 
 def _copied(picture: Path, level: Path) -> Path:

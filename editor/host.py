@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from editor.bench import Workbench
 from towermind_app.level import Finding, Point
 
@@ -20,6 +22,17 @@ class Host(Protocol):
     @property
     def findings(self) -> tuple[Finding, ...]:
         """Of the latest check; the document may have moved on since."""
+
+    @property
+    def trouble(self) -> str:
+        """Why the latest check came to nothing; empty when it did not."""
+
+    @property
+    def checked(self) -> bool:
+        """Whether there has been a check at all."""
+
+    def action_of(self, event: pygame.Event) -> str | None:
+        """The action that a key gives."""
 
     def perform(self, action: str) -> None:
         """Do an action of the registry, or say why it cannot be done now."""

@@ -51,7 +51,8 @@ def is_editor_chord(text: str) -> bool:
     """Whether there is such a key, with Ctrl, Alt and Shift in this order before it or without."""
     held, key = _parted(text)
     order = [word for word, _ in _MODIFIERS if word in held]
-    return held == order and is_chord(key) and not key.startswith("shift+")
+    known = is_chord(key) or (len(key) == 1 and key.isprintable())  # of any keyboard
+    return bool(key) and held == order and known and not key.startswith("shift+")
 
 
 def _parted(chord: str) -> tuple[list[str], str]:
@@ -66,12 +67,22 @@ def _parted(chord: str) -> tuple[list[str], str]:
 class EditorKeys:
     """The keys of actions: their own, with `changed` (name -> chord) laid over the first of each.
 
-    A changed key takes its chord from whatever has it; of two alike the action listed first has it.
+    A changed key takes its chord from whatever has it; of two alike the action listed first has it. One that
+    is no key is left out.
+
+    Attributes:
+        nonsense: a sentence for each change that was left out.
     """
 
     def __init__(self, actions: Iterable[HasKeys], changed: Mapping[str, str]) -> None:
         self._actions: dict[str, str] = {}
         self._chords: dict[str, str] = {}
+        self.nonsense = tuple(
+            f"{chord!r} is no key, so {name} keeps its own"
+            for name, chord in changed.items()
+            if not is_editor_chord(chord)
+        )
+        changed = {name: chord for name, chord in changed.items() if is_editor_chord(chord)}
         claims: list[tuple[bool, str, str]] = []
         for action in actions:
             keys = (changed[action.name], *action.keys[1:]) if action.name in changed else action.keys

@@ -8,8 +8,7 @@ import pygame
 
 from editor.actions.tool_actions import resize_brush
 from editor.bench import Workbench
-from editor.edit import Edit
-from editor.edits import nudge
+from editor.edits.nudge import nudge
 from editor.tools.picking import why_not_move
 from editor.tools.tool import Pointer
 from towermind_app.level import Point
@@ -39,6 +38,7 @@ class MapHands:
     def __init__(self, editor: EditorScreen) -> None:
         self._editor = editor
         self.pressing = False
+        self._place = (0, 0)
         self._panning: tuple[int, int] | None = None
         self._space = False
 
@@ -65,9 +65,10 @@ class MapHands:
             self._editor.do(self._bench.tool.erase(self.pointer(event.pos)))
             self._tell_refusal()
 
-    def begin(self, place: tuple[int, int]) -> None:
-        """The tool goes to work at a pixel of the window."""
-        at = self.pointer(place)
+    def begin(self, place: tuple[int, int], *, fresh: bool = False) -> None:
+        """The tool goes to work at a pixel of the window; with ``fresh`` on a new thing from the palette."""
+        self._place = place
+        at = self.pointer(place)._replace(fresh=fresh)
         self._bench.cursor, self._bench.cross = at.place, False
         self.pressing = True
         self._bench.tool.press(at)
@@ -86,7 +87,7 @@ class MapHands:
         at = self._editor.canvas.pointer = self.pointer(place)
         self._bench.cross = False
         if self.pressing:
-            self._bench.cursor = at.place
+            self._place, self._bench.cursor = place, at.place
             self._bench.tool.drag(at)
             self._bench.touch()
         else:
@@ -106,6 +107,11 @@ class MapHands:
         self.pressing = False
         self._editor.do(self._bench.tool.release(self.pointer(place)))
         self._bench.touch()
+
+    def finish(self) -> None:
+        """What is under way ends where the mouse was last, as if the button went up."""
+        if self.pressing:
+            self.end(self._place)
 
     def drop(self) -> None:
         """Forget what is held: the window or another screen has the mouse now."""
@@ -138,15 +144,16 @@ class MapHands:
             self._space = False
 
     def _step(self, dx: int, dy: int, step: float) -> None:
+        """Move what is selected, or the cross: that once it is out, and where nothing is selected."""
+        self.finish()
         bench = self._bench
         thing = bench.selected
-        if thing is not None and bench.tool.name == "select" and not bench.cross:
+        if thing is not None and not bench.cross:
             reason = why_not_move(bench, thing)
             if reason:
                 self._editor.say(reason)
                 return
-            level = nudge.nudge(bench.document.level, thing, dx * step, dy * step, bench.tables)
-            self._editor.do(Edit(f"Move {nudge.words(thing)}", level, run=f"nudge {thing}"))
+            self._editor.do(nudge(bench.document.level, thing, dx * step, dy * step, bench.tables))
             return
         camera = self._editor.canvas.camera
         start = bench.cursor or camera.to_map(camera.view.center)
@@ -164,7 +171,12 @@ class MapHands:
         if bench.cursor is None or self.pressing:
             return
         at = self._at(bench.cursor, shift=shift)
-        bench.tool.press(at)
+        start = bench.tool.line_start() if shift else None
+        bench.tool.press(self._at(start, shift=shift) if start else at)
+        if start:
+            bench.tool.drag(at)
         self._tell_refusal()
         self._editor.do(bench.tool.release(at))
+        if bench.tool.name == "select" and bench.selected:
+            bench.cross = False  # arrow keys move it now
         bench.touch()

@@ -34,8 +34,9 @@ def offer_recovered(editor: EditorScreen) -> None:
 def _restore(editor: EditorScreen, found: Recoverable) -> None:
     with editor.problems_told():
         document = editor.filing.autosave.restore(found)
-        editor.open(document, None if found.outdated else document.path)
-        editor.say("Restored; nothing is saved to its file yet")
+        editor.filing.adopt(None if found.outdated else document.path)
+        editor.open(document)
+        editor.say("Restored as it was last put aside; not saved yet, and Undo begins here")
 
 
 def _forget(editor: EditorScreen, found: Recoverable) -> None:

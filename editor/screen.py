@@ -24,6 +24,7 @@ from editor.layout import lay_out
 from editor.map_hands import ZOOM_STEP, MapHands
 from editor.menu_bar import MenuBar
 from editor.name_plate import draw_name
+from editor.panels.finding_places import go_to
 from editor.recovered import offer_recovered
 from editor.side_panel import SidePanel
 from editor.status_bar import StatusBar
@@ -35,6 +36,7 @@ from towermind_app.level import Finding, Point
 from towermind_app.play import navigation
 from towermind_app.play.app import TITLE
 from towermind_app.play.screen import Screen
+from towermind_app.play.ui.look import drawable
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -84,12 +86,10 @@ class EditorScreen(Screen):
 
     @property
     def trouble(self) -> str:
-        """Why the latest check came to nothing; empty when it did not."""
         return self.checker.trouble
 
     @property
     def checked(self) -> bool:
-        """Whether there has been a check at all."""
         return self.checker.checked is not None
 
     def action_of(self, event: pygame.Event) -> str | None:
@@ -102,8 +102,11 @@ class EditorScreen(Screen):
         if refusal:
             self.say(refusal)
             return
-        if self.hands.pressing:
-            self.hands.drop()
+        if self.hands.pressing and not wanted.mid_drag:
+            if action == "undo":
+                self.hands.drop()  # what is under way is what is meant
+                return
+            self.hands.finish()
         if self._writing:
             self.side.form.let_go()
         with self.problems_told():
@@ -151,10 +154,9 @@ class EditorScreen(Screen):
         self.say(f"Done again: {self.bench.document.redo_name}")
         self.bench.redo()
 
-    def open(self, document: Document, path: Path | None) -> None:
-        """Show another document, of a file; the one before is let go of."""
+    def open(self, document: Document) -> None:
+        """Show another document; the one before is let go of."""
         self.hands.drop()
-        self.filing.adopt(path)
         self.bench.open(document)
         self.canvas.camera.fit()
         self._finding = -1
@@ -190,8 +192,7 @@ class EditorScreen(Screen):
         self._finding = (self._finding + 1) % len(found)
         finding = found[self._finding]
         self.show_panel("checks")
-        if finding.point:
-            self.look_at(finding.point)
+        go_to(self, finding)
         self.say(f"{self._finding + 1} of {len(found)}: {finding.severity}: {finding.sentence}")
 
     def check(self) -> tuple[Finding, ...]:
@@ -229,7 +230,7 @@ class EditorScreen(Screen):
 
     def closing(self) -> bool:
         """Asks before unsaved work is lost with the window."""
-        if not self.bench.document.changed:
+        if not self.unsaved:
             return True
         if isinstance(self.app.screen, ChoiceScreen):
             return False  # asked already, or something else first
@@ -268,8 +269,11 @@ class EditorScreen(Screen):
             self._key(event)
         elif event.type == pygame.KEYUP:
             self.hands.key_up(event)
-        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+        elif event.type == pygame.WINDOWLEAVE:
             self.bench.cursor = None
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.bench.cursor = None
+            self.hands.drop()
         else:
             self._mouse(event)
 
@@ -320,7 +324,7 @@ class EditorScreen(Screen):
         self.side.form.handle(event)
         if self.tools.dragged_out and self.canvas.camera.view.collidepoint(event.pos):
             self.tools.dragged_out = False
-            self.hands.begin(event.pos)
+            self.hands.begin(event.pos, fresh=True)
         self.hands.mouse_move(event.pos)
 
     def _down(self, event: pygame.Event) -> None:
@@ -360,6 +364,11 @@ class EditorScreen(Screen):
         offer_recovered(self)
 
     @property
+    def unsaved(self) -> bool:
+        """Whether work would be lost that no file holds, or holds any more."""
+        return self.bench.document.changed or self.filing.is_gone(self.bench.document)
+
+    @property
     def name(self) -> str:
         """Of the document, for people: with a star when it has unsaved work."""
         document = self.bench.document
@@ -370,7 +379,7 @@ class EditorScreen(Screen):
         titled = f"{self.name} - {TITLE}"
         if titled != self._titled:
             self._titled = titled
-            pygame.display.set_caption(titled)
+            pygame.display.set_caption(drawable(titled))
 
     @property
     def hint(self) -> str:

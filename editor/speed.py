@@ -27,7 +27,6 @@ SIZE: Final = (1366, 768)
 STROKES: Final = 2_000
 _POINTS: Final = 10
 _FRAMES: Final = 120
-_BUDGET: Final = 1000 / 60
 
 
 def large_level() -> Level:
@@ -124,7 +123,18 @@ def _measures(desk: _Desk) -> Iterator[tuple[str, Callable[[], list[float]]]]:
     def grabbed() -> list[float]:
         perform("select")
         x, y = desk.editor.bench.document.level.custom_enemies_paths[2][9]
-        return desk.held([(x + dx, y + dy) for dx, dy in _circle(0, 0, 0.3)][: _FRAMES // 2])
+        position = desk.editor.bench.document.position
+        times = desk.held([(x, y), *_circle(x, y, 0.3)])
+        assert desk.editor.bench.document.position == position + 1
+        return times
+
+    def grabbed_with_aids() -> list[float]:
+        for aid in ("coverage", "ranges"):
+            perform(aid)
+        times = grabbed()
+        for aid in ("coverage", "ranges"):
+            perform(aid)
+        return times
 
     def panned() -> list[float]:
         for _ in range(6):
@@ -145,6 +155,7 @@ def _measures(desk: _Desk) -> Iterator[tuple[str, Callable[[], list[float]]]]:
     yield "road is erased", lambda: with_tool("eraser", 0, 0, 1.5)
     yield "undo and redo of both", undone
     yield "a waypoint is dragged", grabbed
+    yield "so it is with coverage and ranges shown", grabbed_with_aids
     yield "the map is moved, three times as large", panned
 
 

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from editor.host import Host
-from towermind_app.play.ui.look import ASH, BLOOD, BONE, EMBER, GOLD, INK, LEAF, NIGHT, PAPER, SEA, Look
+from editor.panels.finding_row import SEVERITIES
+from towermind_app.play.ui.look import ASH, BLOOD, BONE, GOLD, INK, LEAF, NIGHT, PAPER, Colour, Look
 
-_ICONS: Final = {"error": ("error", BLOOD), "warning": ("warning", EMBER), "info": ("info", SEA)}
 NOTE_SECONDS: Final = 5.0
 _OTHERS: Final = 340
 """Pixels at 100 % that place, zoom and findings take at most."""
@@ -66,18 +66,26 @@ class StatusBar:
         words = look.fitting(self.note or hint, font, right - left - 12 * look.unit)
         look.text(target, (left, rect.centery), words, font, colour, "midleft")
 
+    @property
+    def silence(self) -> tuple[str, Colour]:
+        """Why there are no findings."""
+        if self._host.trouble:
+            return "check failed", BLOOD
+        return ("no findings", LEAF) if self._host.checked else ("checking…", ASH)
+
     def _draw_findings(self, target: pygame.Surface, right: int) -> int:
         """How many of each severity; where they begin."""
         look, font = self._look, self._look.fonts.bold(13)
-        end, counts = right, Counter(finding.severity for finding in self._host.findings)
+        end = right
+        counts: Counter[str] = Counter(finding.severity for finding in self._host.findings)
         if not counts:
-            right = look.text(target, (right, self.rect.centery), "no findings", font, LEAF, "midright").left
-        for severity in ("info", "warning", "error"):
+            words, colour = self.silence
+            right = look.text(target, (right, self.rect.centery), words, font, colour, "midright").left
+        for severity, (sprite, colour) in reversed(SEVERITIES.items()):
             if counts[severity]:
-                icon, colour = _ICONS[severity]
                 place = (right, self.rect.centery)
                 right = look.text(target, place, str(counts[severity]), font, colour, "midright").left
-                picture = look.sprite(f"icon/edit-{icon}", 0.65)
+                picture = look.sprite(sprite, 0.65)
                 box = picture.get_rect(midright=(right - look.unit, self.rect.centery))
                 target.blit(picture, box)
                 right = box.left - 4 * look.unit

@@ -40,9 +40,8 @@ class _PathDisc(Widget):
 
     def draw(self, target: pygame.Surface, look: Look, lit: Lit) -> None:
         draw_plate(target, look, self.rect, lit._replace(pressed=self._is_active), self.enabled)
-        if self.enabled:
-            radius = self.rect.height * 3 // 10
-            draw_disc(target, look, self.rect.center, radius, self._number, str(self._number + 1))
+        radius, label = self.rect.height * 3 // 10, str(self._number + 1)
+        draw_disc(target, look, self.rect.center, radius, self._number, label, dim=not self.enabled)
 
     @property
     def _is_active(self) -> bool:

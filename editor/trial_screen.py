@@ -6,9 +6,9 @@ import json
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -38,6 +38,7 @@ class _Trial:
     process: subprocess.Popen[str] | None = None
     result: dict[str, Any] | None = None
     problem: str = ""
+    _complaints: IO[bytes] = field(default_factory=tempfile.TemporaryFile)
 
     def begin(self, level: Path) -> None:
         command = (sys.executable, "-m", "towermind_app.cli.main", "run", "--agent", self.agent)
@@ -45,7 +46,7 @@ class _Trial:
             (*command, "--level", str(level), "--seeds", str(EPISODES), "--json"),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=self._complaints,
             text=True,
         )
 
@@ -61,12 +62,19 @@ class _Trial:
         try:
             self.result = json.loads(told)
         except json.JSONDecodeError:
-            self.problem = f"ended with exit code {self.process.returncode}"
+            self.problem = self._last_words() or f"ended with exit code {self.process.returncode}"
+
+    def _last_words(self) -> str:
+        """The last line it complained with; empty for none."""
+        self._complaints.seek(0)
+        said = self._complaints.read().decode(errors="replace").strip().splitlines()
+        return said[-1].removeprefix("towermind: ") if said else ""
 
     def end(self) -> None:
         if self.process and self.process.poll() is None:
             self.process.kill()
             self.process.communicate()
+        self._complaints.close()
 
 
 class TrialScreen(MenuScreen):
@@ -122,6 +130,7 @@ class TrialScreen(MenuScreen):
         for (agent, about), (_, result, colour) in zip(AGENTS, self.rows, strict=True):
             left = room.x + px(24)
             box = look.text(target, (left, top), agent, fonts.bold(16), PAPER)
+            result = look.fitting(result, fonts.bold(15), room.right - box.right - px(44))
             right = look.text(target, (room.right - px(24), top), result, fonts.bold(15), colour, "topright")
             words = look.fitting(about, fonts.text(13), right.left - box.right - px(20))
             look.text(

@@ -25,6 +25,19 @@ def _shipped(variable: str, name: str) -> Path:
     return checkout if checkout.is_dir() and not _BUNDLED.is_dir() else _BUNDLED / name
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is such a file or folder; no for a name no file can have, and where none may look."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def is_file(path: Path) -> bool:
+    """As `is_there`, of ordinary files."""
+    return is_there(path) and path.is_file()
+
+
 def levels_dir() -> Path:
     """The folder with ``config/`` and the packs of built-in levels."""
     return _shipped("TOWERMIND_LEVELS", "levels")

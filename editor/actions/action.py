@@ -25,7 +25,8 @@ class Action:
     name: of the registry, never changed, since settings know it. title: as menus say it; an ellipsis where it
     asks something first. about: one sentence more. menu: one of `MENUS`. keys: chords such as ``ctrl+z``; the
     first can be changed. refusal: why it cannot be done now, empty when it can. is_on: for switches, whether
-    it is on. icon: an atlas sprite.
+    it is on. icon: an atlas sprite. mid_drag: what is being dragged or painted goes on meanwhile; all others
+    end it first.
     """
 
     name: str
@@ -37,3 +38,4 @@ class Action:
     refusal: Callable[[EditorScreen], str] = _always
     is_on: Callable[[EditorScreen], bool] | None = None
     icon: str = ""
+    mid_drag: bool = False

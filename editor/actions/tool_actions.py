@@ -68,14 +68,15 @@ ACTIONS = (
     *(_path_action(number) for number in range(MAX_PATHS)),
     Action(
         "brush-smaller", "Smaller brush", "The wheel does it too, with a brush in hand.", "Tool",
-        lambda editor: resize_brush(editor, -1), ("[",), icon="icon/edit-minus",
+        lambda editor: resize_brush(editor, -1), ("[",), icon="icon/edit-minus", mid_drag=True,
     ),
     Action(
         "brush-larger", "Larger brush", "The wheel does it too, with a brush in hand.", "Tool",
-        lambda editor: resize_brush(editor, 1), ("]",), icon="icon/edit-plus",
+        lambda editor: resize_brush(editor, 1), ("]",), icon="icon/edit-plus", mid_drag=True,
     ),
     Action(
         "brush-square", "Square brush", "Corners instead of curves.", "Tool", _turn_brush, ("q",),
         is_on=lambda editor: editor.bench.brush.shape == "square", icon="icon/edit-square-brush",
+        mid_drag=True,
     ),
 )  # fmt: skip

@@ -22,7 +22,9 @@ def _switch(name: str, title: str, about: str, field: str, keys: tuple[str, ...]
     def is_on(editor: EditorScreen) -> bool:
         return bool(getattr(editor.bench.sight, field))
 
-    return Action(name, title, about, "View", flip, keys, is_on=is_on, icon=f"icon/edit-{icon}")
+    return Action(
+        name, title, about, "View", flip, keys, is_on=is_on, icon=f"icon/edit-{icon}", mid_drag=True
+    )
 
 
 def _layer_actions(layer: MapLayer) -> tuple[Action, Action]:
@@ -61,15 +63,15 @@ def _panel_action(number: int) -> Action:
 ACTIONS = (
     Action(
         "zoom-in", "Zoom in", "The wheel does it at the pointer.", "View",
-        lambda editor: editor.zoom(1), ("=", "ctrl+="), icon="icon/edit-zoom-in",
+        lambda editor: editor.zoom(1), ("=", "ctrl+="), icon="icon/edit-zoom-in", mid_drag=True,
     ),
     Action(
         "zoom-out", "Zoom out", "The wheel does it at the pointer.", "View",
-        lambda editor: editor.zoom(-1), ("-", "ctrl+-"), icon="icon/edit-zoom-out",
+        lambda editor: editor.zoom(-1), ("-", "ctrl+-"), icon="icon/edit-zoom-out", mid_drag=True,
     ),
     Action(
         "fit", "Fit the map", "The whole map in the window.", "View",
-        lambda editor: editor.canvas.camera.fit(), ("0", "ctrl+0"), icon="icon/edit-fit",
+        lambda editor: editor.canvas.camera.fit(), ("0", "ctrl+0"), icon="icon/edit-fit", mid_drag=True,
     ),
     _switch("grid", "Grid", "Lines in map units.", "grid", ("g",), "grid"),
     _switch("snap", "Snap to the grid", "Ctrl held does the opposite.", "snap", ("n",), "snap"),

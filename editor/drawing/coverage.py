@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from bisect import bisect, bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from editor.reach import marks_of, span_within
 from towermind_app.level import Level, Point
+from towermind_app.level.map_checks import is_decoy
 from towermind_app.tables import Tables
 
 
@@ -45,42 +46,22 @@ def covered(level: Level, tables: Tables) -> tuple[tuple[Stretch, ...], ...]:
 
 def decoys(level: Level, tables: Tables) -> frozenset[int]:
     """The tower points that reach no path, whatever tower stands there; none while there are no paths."""
-    legs = [leg for path in level.custom_enemies_paths for leg in pairwise(path)]
-    reach = widest_reach(tables)
-    lonely = (
-        number
-        for number, spot in enumerate(level.tower_points)
-        if not any(_span(start, end, spot.position, reach) for start, end in legs if start != end)
-    )
-    return frozenset(lonely) if legs else frozenset()
+    if all(len(path) < 2 for path in level.custom_enemies_paths):
+        return frozenset()
+    spots = enumerate(level.tower_points)
+    return frozenset(number for number, spot in spots if is_decoy(level, tables, spot))
 
 
 def _pieces(path: Sequence[Point], middles: Sequence[Point], reach: float) -> Iterator[Stretch]:
-    walked = 0.0
-    for start, end in pairwise(path):
-        length = start.distance(end)
+    for (start, end), (walked, upto) in zip(pairwise(path), pairwise(marks_of(path)), strict=True):
+        length = upto - walked
         if length == 0:
             continue
-        near = [(n, span) for n, at in enumerate(middles) if (span := _span(start, end, at, reach))]
+        near = [(n, span) for n, at in enumerate(middles) if (span := span_within(start, end, at, reach))]
         cuts = sorted({0.0, 1.0, *(share for _, span in near for share in span)})
         for first, last in pairwise(cuts):
             inside = tuple(n for n, span in near if span[0] < (first + last) / 2 < span[1])
             yield Stretch(walked + first * length, walked + last * length, inside)
-        walked += length
-
-
-def _span(start: Point, end: Point, middle: Point, reach: float) -> tuple[float, float] | None:
-    """Which part of a segment, as shares of it, lies inside a circle; None when none does."""
-    dx, dy = end.x - start.x, end.y - start.y
-    fx, fy = start.x - middle.x, start.y - middle.y
-    squared = dx * dx + dy * dy
-    half = fx * dx + fy * dy
-    root = half * half - squared * (fx * fx + fy * fy - reach * reach)
-    if root <= 0:
-        return None
-    first = max((-half - math.sqrt(root)) / squared, 0.0)
-    last = min((-half + math.sqrt(root)) / squared, 1.0)
-    return (first, last) if first < last else None
 
 
 def _merged(pieces: Iterator[Stretch]) -> Iterator[Stretch]:
@@ -94,14 +75,6 @@ def _merged(pieces: Iterator[Stretch]) -> Iterator[Stretch]:
         held = piece
     if held is not None:
         yield held
-
-
-def marks_of(path: Sequence[Point]) -> list[float]:
-    """How far along the path each waypoint is."""
-    marks = [0.0]
-    for start, end in pairwise(path):
-        marks.append(marks[-1] + start.distance(end))
-    return marks
 
 
 def part_of(path: Sequence[Point], marks: Sequence[float], start: float, end: float) -> list[Point]:

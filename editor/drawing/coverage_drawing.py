@@ -9,8 +9,9 @@ from typing import Final
 
 import pygame
 
-from editor.drawing.coverage import Stretch, marks_of, part_of, widest_reach
+from editor.drawing.coverage import Stretch, part_of, widest_reach
 from editor.drawing.sheet import Place, Sheet
+from editor.reach import marks_of
 from editor.sight import Sight
 from towermind_app.level import Level, Point
 from towermind_app.play.ui.look import GOLD, INK, PAPER
@@ -43,14 +44,11 @@ def draw_coverage(
 def _own_runs(path: tuple[Point, ...], drawn: set[tuple[Point, Point]]) -> list[tuple[float, float]]:
     """From where to where along a path its legs have no band yet; from now on they have."""
     runs: list[tuple[float, float]] = []
-    walked = 0.0
-    for leg in pairwise(path):
-        end = walked + leg[0].distance(leg[1])
+    for leg, (start, end) in zip(pairwise(path), pairwise(marks_of(path)), strict=True):
         if leg not in drawn:
-            goes_on = bool(runs) and runs[-1][1] == walked
-            runs[-1:] = [(runs[-1][0], end)] if goes_on else [*runs[-1:], (walked, end)]
+            goes_on = bool(runs) and runs[-1][1] == start
+            runs[-1:] = [(runs[-1][0], end)] if goes_on else [*runs[-1:], (start, end)]
             drawn.add(leg)
-        walked = end
     return runs
 
 

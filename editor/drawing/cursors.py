@@ -14,8 +14,8 @@ from editor.drawing.lines import dashed, draw_line, draw_ring
 from editor.drawing.path_drawing import waypoint_radius
 from editor.drawing.path_look import draw_disc, look_of
 from editor.drawing.sheet import Sheet
+from editor.edits.base import next_place
 from towermind_app.level import Point
-from towermind_app.level.points import AT_BASE
 from towermind_app.play.game.map_frame import MAP_SIDE
 from towermind_app.play.ui.look import GOLD, INK, PAPER
 from towermind_app.play.ui.shapes import Colour, put_middle
@@ -69,18 +69,18 @@ def draw_cross(sheet: Sheet, at: Point) -> None:
 
 
 def draw_next_waypoint(sheet: Sheet, bench: Workbench, at: Point) -> None:
-    """The disc a press would add to the active path, and the line to it."""
+    """The disc a press would add to the active path, and the lines to its neighbours."""
     number, paths = bench.active_path, bench.level.custom_enemies_paths
     path = paths[number] if number < len(paths) else ()
-    if path and path[-1].distance(bench.level.destination_pos_icon) <= AT_BASE:
-        return
     if number >= MAX_PATHS or len(path) >= MAX_WAYPOINTS:
         return
     radius = waypoint_radius(sheet, bold=True)
-    if path and math.dist(sheet.at(path[-1]), sheet.at(at)) > 2 * radius:
-        start = pygame.Vector2(sheet.at(path[-1])).move_towards(sheet.at(at), radius * 1.5)
-        draw_line(sheet, (start.x, start.y), sheet.at(at), look_of(number).colour, 2, (3, 5))
-    draw_disc(sheet.target, sheet.look, sheet.at(at), radius, number, str(len(path)), dim=True)
+    place = next_place(bench.level, number)
+    for neighbour in path[max(place - 1, 0) : place + 1]:
+        if math.dist(sheet.at(neighbour), sheet.at(at)) > 2 * radius:
+            start = pygame.Vector2(sheet.at(neighbour)).move_towards(sheet.at(at), radius * 1.5)
+            draw_line(sheet, (start.x, start.y), sheet.at(at), look_of(number).colour, 2, (3, 5))
+    draw_disc(sheet.target, sheet.look, sheet.at(at), radius, number, str(place), dim=True)
 
 
 def draw_next_tower_point(sheet: Sheet, picture: LevelPicture, at: Point) -> None:

@@ -8,10 +8,10 @@ import pygame
 
 from editor.drawing.stand_in import bare, playable
 from editor.sight import MapLayer, Sight
-from towermind_app.draw.backdrop import road_strokes
 from towermind_app.draw.ground_picture import GroundPicture
 from towermind_app.draw.surface import MapSurface
 from towermind_app.level import Level, Point, Stroke
+from towermind_app.level.roads import road_strokes
 from towermind_app.sim.simulation import Simulation
 from towermind_app.tables import Tables
 
@@ -84,7 +84,7 @@ class LevelPicture:
         """The same objects again for the same roads: by them the ground knows what has not changed."""
         source = level.strokes or level.custom_enemies_paths
         if self._roads[0] is not source:
-            self._roads = (source, tuple(road_strokes(level)))
+            self._roads = (source, road_strokes(level))
         return self._roads[1]
 
     def _show_standing(self, level: Level, sight: Sight) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from editor.edits.paths import with_paths
 from editor.edits.places import on_map
 from towermind_app.level import Level, Point
+from towermind_app.level.changed import with_paths
 from towermind_app.level.points import AT_BASE
 
 SNAP_REACH: Final = 0.3
@@ -26,6 +26,13 @@ def ends_at_base(level: Level, path: int) -> bool:
         return False
     points = level.custom_enemies_paths[path]
     return len(points) > 1 and points[-1].distance(level.destination_pos_icon) <= AT_BASE
+
+
+def next_place(level: Level, path: int) -> int:
+    """The number of the next waypoint of a path: the last one, or the one before its end at the base."""
+    if not 0 <= path < len(level.custom_enemies_paths):
+        return 0
+    return len(level.custom_enemies_paths[path]) - ends_at_base(level, path)
 
 
 def paths_at_base(level: Level) -> tuple[int, ...]:

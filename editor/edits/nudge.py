@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.edit import Edit
 from editor.edits.base import move_base
 from editor.edits.paths import insert_waypoint, move_waypoint, remove_waypoint
 from editor.edits.places import between
@@ -42,10 +43,15 @@ def place(level: Level, thing: Selected, point: Point, tables: Tables) -> Level:
             return move_base(level, point)
 
 
-def nudge(level: Level, thing: Selected, dx: float, dy: float, tables: Tables) -> Level:
-    """The thing moved by so many map units."""
+def moved(level: Level, thing: Selected, point: Point, tables: Tables) -> Edit:
+    """As ``place``, one of a run: keys and fields that move the same thing go on with one step."""
+    return Edit(f"Move {words(thing)}", place(level, thing, point, tables), run=f"move {thing}")
+
+
+def nudge(level: Level, thing: Selected, dx: float, dy: float, tables: Tables) -> Edit:
+    """The thing moved by so many map units, as ``moved`` does it."""
     now = place_of(level, thing)
-    return level if now is None else place(level, thing, Point(now.x + dx, now.y + dy), tables)
+    return moved(level, thing, Point(now.x + dx, now.y + dy) if now else Point(dx, dy), tables)
 
 
 def remove(level: Level, thing: Selected) -> Level:

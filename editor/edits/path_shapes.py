@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from editor.edits.curves import Curve, thinned
-from editor.edits.paths import Path, with_path
 from editor.edits.places import near_map
 from towermind_app.level import Level, Point
+from towermind_app.level.changed import Path, with_path
 from towermind_app.level.points import distance_to_segment
 from towermind_app.tables.capacities import MAX_WAYPOINTS
 

@@ -6,14 +6,12 @@ A path or waypoint that the level does not have leaves the level as it is.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
+from editor.edits.order import moved
 from editor.edits.places import near_map
 from towermind_app.level import Level, Point
+from towermind_app.level.changed import with_path, with_paths, without_path
 from towermind_app.tables.capacities import MAX_PATHS, MAX_WAYPOINTS
-
-Path = tuple[Point, ...]
-Item = TypeVar("Item")
 
 
 def why_not_add_waypoint(level: Level, path: int) -> str:
@@ -63,9 +61,9 @@ def remove_waypoint(level: Level, path: int, place: int) -> Level:
 
 def move_in_order(level: Level, path: int, place: int, to: int) -> Level:
     """The waypoint visited as number ``to`` instead of ``place``."""
-    if not has_waypoint(level, path, place) or not has_waypoint(level, path, to):
+    if not _has_path(level, path):
         return level
-    return with_path(level, path, _moved(level.custom_enemies_paths[path], place, to))
+    return with_path(level, path, moved(level.custom_enemies_paths[path], place, to))
 
 
 def reverse(level: Level, path: int) -> Level:
@@ -77,19 +75,12 @@ def reverse(level: Level, path: int) -> Level:
 
 def remove_path(level: Level, path: int) -> Level:
     """Without a path; those after it move up."""
-    return with_path(level, path, ()) if _has_path(level, path) else level
-
-
-def clear_paths(level: Level) -> Level:
-    """Without any path."""
-    return with_paths(level, ())
+    return without_path(level, path) if _has_path(level, path) else level
 
 
 def reorder_paths(level: Level, path: int, to: int) -> Level:
     """The path with the number ``to`` instead of its own."""
-    if not _has_path(level, path) or not _has_path(level, to):
-        return level
-    return with_paths(level, _moved(level.custom_enemies_paths, path, to))
+    return with_paths(level, moved(level.custom_enemies_paths, path, to))
 
 
 def renumbered(numbers: Iterable[int], before: Level, after: Level) -> set[int]:
@@ -110,25 +101,5 @@ def has_waypoint(level: Level, path: int, place: int) -> bool:
     return _has_path(level, path) and 0 <= place < len(level.custom_enemies_paths[path])
 
 
-def with_path(level: Level, path: int, points: Path) -> Level:
-    """The level with other waypoints for one of its paths; without the path when there are none."""
-    paths = level.custom_enemies_paths
-    if points == paths[path]:
-        return level
-    return with_paths(level, (*paths[:path], *((points,) if points else ()), *paths[path + 1 :]))
-
-
-def with_paths(level: Level, paths: tuple[Path, ...]) -> Level:
-    """The level with other paths; itself when they are the same."""
-    if paths == level.custom_enemies_paths:
-        return level
-    return level.model_copy(update={"custom_enemies_paths": paths})
-
-
 def _has_path(level: Level, path: int) -> bool:
     return 0 <= path < len(level.custom_enemies_paths)
-
-
-def _moved(items: tuple[Item, ...], place: int, to: int) -> tuple[Item, ...]:
-    others = [*items[:place], *items[place + 1 :]]
-    return (*others[:to], items[place], *others[to:])

@@ -5,28 +5,28 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from towermind_app.level import Point
+from towermind_app.level.changed import kept
 from towermind_app.level.points import MAP_HALF_SIDE, OUTERMOST
 
 Axis = Literal["vertical", "horizontal"]
 """The line of a mirror through the middle of the map; ``vertical`` exchanges left and right."""
 
-_DIGITS: Final = 2
 _STROKE_DIGITS: Final = 3
 
 
 def on_map(point: Point) -> Point:
     """The nearest place within ±3, to 0.01."""
-    return _kept(point, MAP_HALF_SIDE, _DIGITS)
+    return kept(point, MAP_HALF_SIDE)
 
 
 def near_map(point: Point) -> Point:
     """The nearest place within ±3.5, to 0.01: for waypoints, which may lie where enemies come in."""
-    return _kept(point, OUTERMOST, _DIGITS)
+    return kept(point, OUTERMOST)
 
 
 def brush_place(point: Point) -> Point:
     """The nearest place within ±7, to 0.001: strokes may run off the map."""
-    return _kept(point, 2 * OUTERMOST, _STROKE_DIGITS)
+    return kept(point, 2 * OUTERMOST, _STROKE_DIGITS)
 
 
 def mirrored(point: Point, axis: Axis) -> Point:
@@ -39,11 +39,3 @@ def mirrored(point: Point, axis: Axis) -> Point:
 def between(start: Point, end: Point, share: float) -> Point:
     """The place ``share`` of the way from start to end."""
     return Point(start.x + share * (end.x - start.x), start.y + share * (end.y - start.y))
-
-
-def _kept(point: Point, limit: float, digits: int) -> Point:
-    return Point(_number(point[0], limit, digits), _number(point[1], limit, digits))
-
-
-def _number(value: float, limit: float, digits: int) -> float:
-    return round(min(max(value, -limit), limit), digits) + 0.0  # -0.0 becomes 0.0

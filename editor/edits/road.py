@@ -1,4 +1,4 @@
-"""Edits of the ground: strokes of the road brush and the eraser, theme and road style."""
+"""Edits of the road: strokes of the brush and the eraser."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from editor.edits.curves import Curve, thinned
 from editor.edits.places import between, brush_place
 from towermind_app.level import Level, Point, Stroke
-from towermind_app.level.model import RoadStyle, Theme
 from towermind_app.level.points import MAP_HALF_SIDE
+from towermind_app.level.roads import road_along, road_strokes
 
 if TYPE_CHECKING:
     from editor.bench import Brush
@@ -44,21 +44,31 @@ def extend(stroke: Stroke, point: Point) -> Stroke:
 
 
 def add_stroke(level: Level, stroke: Stroke) -> Level:
-    """One more stroke over all others. An eraser on bare ground changes nothing."""
-    if stroke.erase and not level.strokes:
+    """One more stroke over all others; the roads of a level without strokes become strokes first.
+
+    An eraser on bare ground changes nothing.
+    """
+    strokes = road_strokes(level)
+    if stroke.erase and not strokes:
         return level
-    return level.model_copy(update={"strokes": (*level.strokes, stroke)})
+    return level.model_copy(update={"strokes": (*strokes, stroke)})
 
 
 def paint_along_path(level: Level, path: int, brush: Brush) -> Level:
-    """A road along a path, smooth through its waypoints; where it starts at the edge, on beyond it."""
+    """A road along a path, smooth through its waypoints; where it starts at the edge, on beyond it.
+
+    It takes the place of the road that the path has by itself.
+    """
     if not 0 <= path < len(level.custom_enemies_paths):
         return level
     points = level.custom_enemies_paths[path]
     if len(points) < 2:
         return level
     curve = Curve([*_way_in(points, brush.width), *points]).sampled(_CURVE_SPACING)
-    return add_stroke(level, new_stroke(brush, thinned(curve, _CURVE_TOLERANCE)))
+    plain = road_along(points)
+    others = tuple(stroke for stroke in road_strokes(level) if stroke != plain)
+    stroke = new_stroke(brush, thinned(curve, _CURVE_TOLERANCE))
+    return level.model_copy(update={"strokes": (*others, stroke)})
 
 
 def _way_in(points: Sequence[Point], width: float) -> list[Point]:
@@ -72,27 +82,6 @@ def _way_in(points: Sequence[Point], width: float) -> list[Point]:
     return [between(start, second, -max(far, _BEYOND_BRUSH) / length)]
 
 
-def remove_stroke(level: Level, number: int) -> Level:
-    """Without a stroke; as it is when there is none of this number."""
-    if not 0 <= number < len(level.strokes):
-        return level
-    return _with_strokes(level, (*level.strokes[:number], *level.strokes[number + 1 :]))
-
-
 def clear_road(level: Level) -> Level:
     """Without any stroke."""
-    return _with_strokes(level, ())
-
-
-def set_theme(level: Level, theme: Theme) -> Level:
-    """Another ground."""
-    return level if theme == level.theme else level.model_copy(update={"theme": theme})
-
-
-def set_road_style(level: Level, style: RoadStyle) -> Level:
-    """Another road where no stroke has a style of its own."""
-    return level if style == level.road_style else level.model_copy(update={"road_style": style})
-
-
-def _with_strokes(level: Level, strokes: tuple[Stroke, ...]) -> Level:
-    return level if strokes == level.strokes else level.model_copy(update={"strokes": strokes})
+    return level.model_copy(update={"strokes": ()}) if level.strokes else level

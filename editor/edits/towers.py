@@ -9,15 +9,15 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from editor.edits.places import Axis, between, mirrored, on_map
+from editor.edits.places import Axis, mirrored, on_map
 from towermind_app.level import Level, Point, TowerPoint
+from towermind_app.level.changed import with_tower_point, within_reach
 from towermind_app.level.points import MAP_HALF_SIDE, nearest_on_segment
 from towermind_app.tables import Tables
 from towermind_app.tables.capacities import MAX_TOWER_POINTS
 
 _ASIDE: Final = 0.35
 _COPY_OFFSET: Final = Point(0.5, -0.5)
-_ROUNDING: Final = 0.01
 
 
 def knight_reach(tables: Tables) -> float:
@@ -47,7 +47,9 @@ def move_tower_point(level: Level, number: int, point: Point, tables: Tables) ->
     assembly = Point(
         position.x + old.assembly.x - old.position.x, position.y + old.assembly.y - old.position.y
     )
-    return _changed(level, number, TowerPoint(position, within_reach(position, assembly, tables)))
+    return with_tower_point(
+        level, number, TowerPoint(position, within_reach(position, assembly, knight_reach(tables)))
+    )
 
 
 def move_assembly(level: Level, number: int, point: Point, tables: Tables) -> Level:
@@ -55,7 +57,9 @@ def move_assembly(level: Level, number: int, point: Point, tables: Tables) -> Le
     if not _has(level, number):
         return level
     position = level.tower_points[number].position
-    return _changed(level, number, TowerPoint(position, within_reach(position, point, tables)))
+    return with_tower_point(
+        level, number, TowerPoint(position, within_reach(position, point, knight_reach(tables)))
+    )
 
 
 def choose_assembly(level: Level, number: int, tables: Tables) -> Level:
@@ -64,7 +68,7 @@ def choose_assembly(level: Level, number: int, tables: Tables) -> Level:
         return level
     position = level.tower_points[number].position
     assembly = _chosen_assembly(level, position, knight_reach(tables))
-    return _changed(level, number, TowerPoint(position, assembly))
+    return with_tower_point(level, number, TowerPoint(position, assembly))
 
 
 def remove_tower_point(level: Level, number: int) -> Level:
@@ -84,7 +88,7 @@ def duplicate_tower_point(level: Level, number: int, tables: Tables) -> Level:
     across, up = _COPY_OFFSET.x * (1 if right else -1), _COPY_OFFSET.y * (1 if below else -1)
     position = on_map(Point(spot.position.x + across, spot.position.y + up))
     assembly = Point(spot.assembly.x + across, spot.assembly.y + up)
-    return _added(level, TowerPoint(position, within_reach(position, assembly, tables)))
+    return _added(level, TowerPoint(position, within_reach(position, assembly, knight_reach(tables))))
 
 
 def mirror_tower_point(level: Level, number: int, axis: Axis) -> Level:
@@ -95,29 +99,15 @@ def mirror_tower_point(level: Level, number: int, axis: Axis) -> Level:
     return _added(level, TowerPoint(mirrored(spot.position, axis), mirrored(spot.assembly, axis)))
 
 
-def within_reach(position: Point, point: Point, tables: Tables) -> Point:
-    """The nearest place to ``point`` where knights of a tower at ``position`` may gather."""
-    return _within(position, on_map(point), knight_reach(tables))
-
-
-def _within(position: Point, wanted: Point, reach: float) -> Point:
-    distance = position.distance(wanted)
-    place, allowed = wanted, reach
-    while position.distance(place) > reach and allowed > -_ROUNDING:
-        place = on_map(between(position, wanted, max(0.0, allowed) / distance))
-        allowed -= _ROUNDING  # a rounded place may lie outside
-    return place
-
-
 def _chosen_assembly(level: Level, position: Point, reach: float) -> Point:
     spans = [span for path in level.custom_enemies_paths for span in pairwise(path)]
     nearest = min(
         (nearest_on_segment(position, *span) for span in spans), key=position.distance, default=None
     )
     if nearest is not None and position.distance(nearest) <= reach:
-        return _within(position, on_map(nearest), reach)
+        return within_reach(position, nearest, reach)
     side = 1 if position.x + _ASIDE <= MAP_HALF_SIDE else -1
-    return _within(position, on_map(Point(position.x + side * _ASIDE, position.y)), reach)
+    return within_reach(position, Point(position.x + side * _ASIDE, position.y), reach)
 
 
 def _has(level: Level, number: int) -> bool:
@@ -128,12 +118,6 @@ def _added(level: Level, spot: TowerPoint) -> Level:
     if why_not_add_tower_point(level):
         return level
     return _with_spots(level, (*level.tower_points, spot))
-
-
-def _changed(level: Level, number: int, spot: TowerPoint) -> Level:
-    if spot == level.tower_points[number]:
-        return level
-    return _with_spots(level, (*level.tower_points[:number], spot, *level.tower_points[number + 1 :]))
 
 
 def _with_spots(level: Level, spots: tuple[TowerPoint, ...]) -> Level:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
+from editor.edits.order import moved
 from towermind_app.level import Level
 from towermind_app.tables import Tables, Wave
 from towermind_app.tables.capacities import MAX_WAVE_ENEMIES, MAX_WAVES
@@ -18,7 +19,6 @@ SHORTEST_INTERVAL: Final = 0.02
 LONGEST_INTERVAL: Final = 3600.0
 _FIRST_OWN_ID: Final = 1000  # ids from here on tell at a glance that the wave is the level's own
 _FIRST_WAVE: Final = (5, 1.0)  # enemies, and the seconds between them
-_Thing = TypeVar("_Thing")
 
 
 class Run(NamedTuple):
@@ -114,7 +114,7 @@ def clear(level: Level) -> Level:
 
 def reorder(level: Level, row: int, to: int) -> Level:
     """Take the wave out of `row` and put it in so that it is in row `to` then."""
-    order = _moved(level.waves, row, to)
+    order = moved(level.waves, row, to)
     return level if order == level.waves else level.model_copy(update={"waves": order})
 
 
@@ -169,12 +169,7 @@ def take_enemy(level: Level, row: int, enemy: int, tables: Tables) -> Level:
 
 def move_run(level: Level, row: int, place: int, to: int, tables: Tables) -> Level:
     """Take a run out and put it in at `to`; beside its like they become one."""
-    return _with_runs(level, row, tables, lambda now: _moved(tuple(now), place, to))
-
-
-def remove_run(level: Level, row: int, place: int, tables: Tables) -> Level:
-    """A wave without one of its runs; its last one stays."""
-    return set_count(level, row, place, 0, tables)
+    return _with_runs(level, row, tables, lambda now: moved(tuple(now), place, to))
 
 
 def wave_in(level: Level, row: int, tables: Tables) -> Wave | None:
@@ -221,10 +216,3 @@ def _with_runs(
         return wave.model_copy(update={"enemies": enemies}) if enemies else wave
 
     return _changed(level, row, tables, changed)
-
-
-def _moved(things: tuple[_Thing, ...], place: int, to: int) -> tuple[_Thing, ...]:
-    if not (0 <= place < len(things) and 0 <= to < len(things)):
-        return things
-    left = [*things[:place], *things[place + 1 :]]
-    return (*left[:to], things[place], *left[to:])

@@ -8,18 +8,21 @@ from typing import ClassVar, Final
 
 import pygame
 
+from editor.bench import Workbench
 from editor.edit import Edit
 from editor.host import Host
 from editor.panels.column import Column
-from editor.panels.finding_places import page_of, place_words, thing_at
+from editor.panels.finding_places import go_to, place_words
 from editor.panels.finding_row import SEVERITIES, FindingRow, row_height
 from editor.panels.panel import Panel
-from towermind_app.level import Finding
+from editor.sight import MapLayer
+from editor.tools.picking import why_not_change, why_not_move_path
+from towermind_app.level import Finding, Level
 from towermind_app.level.fixes import can_fix, fix
 from towermind_app.play.ui.fields import IconButton
 from towermind_app.play.ui.figures import counted
 from towermind_app.play.ui.form import Form
-from towermind_app.play.ui.look import ASH, LEAF
+from towermind_app.play.ui.look import ASH, BLOOD, LEAF
 
 _FIX_WIDTH: Final = 58
 _PLURALS: Final = {"error": "errors", "warning": "warnings", "info": "infos"}
@@ -39,7 +42,7 @@ class ChecksPanel(Panel):
         self._filters(column, found)
         if not found:
             column.gap()
-            column.line("nothing", "Nothing to say: the level can be played.", colour=LEAF)
+            self._silence(column)
             return column.height
         self._verdict(column, found)
         seen: Counter[str] = Counter()
@@ -49,6 +52,15 @@ class ChecksPanel(Panel):
             if finding.severity not in self._left_out:
                 self._finding(column, f"{key} {seen[key]}", finding)
         return column.height
+
+    def _silence(self, column: Column) -> None:
+        """Why there are no findings."""
+        if self.host.trouble:
+            column.paragraph("trouble", self.host.trouble, colour=BLOOD)
+        elif not self.host.checked:
+            column.line("checking", "Checking…", colour=ASH)
+        else:
+            column.line("nothing", "Nothing to say: the level can be played.", colour=LEAF)
 
     def _filters(self, column: Column, found: tuple[Finding, ...]) -> None:
         counts: Counter[str] = Counter(finding.severity for finding in found)
@@ -75,7 +87,7 @@ class ChecksPanel(Panel):
         rect = column.take(row_height(column.look, finding, width))
         button = pygame.Rect(rect.x + width, rect.y, rect.width - width, column.px(30))
         rect.width = width
-        act = partial(self._go_to, finding)
+        act = partial(go_to, self.host, finding)
         column.add(FindingRow(f"finding {name}", rect, finding, place_words(finding.place), act))
         if fixable:
             tip = "Puts it right in the one way there is"
@@ -87,19 +99,26 @@ class ChecksPanel(Panel):
         self._left_out ^= {severity}
         self.host.bench.touch()
 
-    def _go_to(self, finding: Finding) -> None:
-        bench = self.host.bench
-        thing = thing_at(bench.document.level, finding.place)
-        bench.selected = thing or bench.selected
-        if finding.point is not None:
-            self.host.look_at(finding.point)
-        elif thing is None:
-            self.host.perform(page_of(finding.place))
-
     def _fix(self, finding: Finding) -> None:
         bench = self.host.bench
         level = fix(bench.document.level, finding, bench.tables)
-        if level is None or not bench.do(Edit(f"Fix {finding.code}", level)):
+        if level and (reason := why_not_become(bench, level)):
+            self.host.say(reason)
+        elif level is None or not bench.do(Edit(f"Fix {finding.code}", level)):
             self.host.say("There is nothing left to fix here")
         elif finding.point is not None:
             self.host.look_at(finding.point)
+
+
+def why_not_become(bench: Workbench, wanted: Level) -> str:
+    """What hidden or locked thing of the document another level has differently; empty when none."""
+    level = bench.document.level
+    ways, others = level.custom_enemies_paths, wanted.custom_enemies_paths
+    changed = {
+        MapLayer.TOWER_POINTS: level.tower_points != wanted.tower_points,
+        MapLayer.BASE: level.destination_pos_icon != wanted.destination_pos_icon,
+        MapLayer.ROAD: level.strokes != wanted.strokes,
+    }
+    paths = (why_not_move_path(bench, row) for row, way in enumerate(ways) if way not in others)
+    layers = (why_not_change(bench, layer) for layer, differs in changed.items() if differs)
+    return next(filter(None, (*paths, *layers)), "")

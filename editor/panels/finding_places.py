@@ -1,15 +1,26 @@
-"""Where a finding points: what to select and which page to open. Knows no window."""
+"""Where a finding points: what to select and which page to open."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
+from editor.host import Host
 from editor.selected import Kind, Selected, place_of
-from towermind_app.level import Level
+from towermind_app.level import Finding, Level
 
 _PATH: Final = re.compile(r"CustomEnemiesPaths\[(\d+)\](?:\[(\d+)\])?")
 _SPOT: Final = re.compile(r"TowerPoints\[(\d+)\]")
+
+
+def go_to(host: Host, finding: Finding) -> None:
+    """Select what a finding is about and show where it is, or open the page that can change it."""
+    thing = thing_at(host.bench.document.level, finding.place)
+    host.bench.selected = thing or host.bench.selected
+    if finding.point is not None:
+        host.look_at(finding.point)
+    elif thing is None:
+        host.perform(page_of(finding.place))
 
 
 def thing_at(level: Level, place: str) -> Selected | None:

@@ -19,7 +19,12 @@ _AIDS: Final = (
     ("ranges", "ranges", "Ranges of all towers", "Rings round every tower point"),
     ("coverage", "coverage", "Coverage of the paths", "Which stretch is in reach of how many tower points"),
     ("game-view", "game_view", "As in the game", "With cloud, hero and gauges, as players and agents see it"),
-    ("picture", "picture", "Picture for tracing", "The picture named on the Level page, beneath everything"),
+    (
+        "picture",
+        "picture",
+        "Picture for tracing",
+        "The picture named on the Level page, over the ground, half transparent",
+    ),
 )
 """Action, attribute of the sight, label and tip."""
 _FINEST, _COARSEST, _STEP = 0.05, 2.0, 0.05

@@ -68,7 +68,9 @@ class LevelPanel(Panel):
                     low=rule.within.low, high=rule.within.high, whole=True, tip="Programs know it by this",
                 )
             )  # fmt: skip
-        tip = "Shown beneath everything for tracing (Layers). A path, seen from the level's file."
+        tip = (
+            "Shown half transparent over the ground for tracing (Layers). A path, seen from the level's file."
+        )
         commit = self._setter("pic_file_path", "the picture")
         column.add(
             TextField("picture", column.row(), "Picture", level.pic_file_path, commit, most=260, tip=tip)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
 from editor.edit import Edit
-from editor.edits import path_shapes, paths, road
+from editor.edits import paths
 from editor.panels.column import Column
 from editor.panels.panel import Panel
 from editor.panels.path_card import PathCard, PathWords
 from editor.reach import path_length
-from towermind_app.level import Level, Point
+from editor.tools.picking import why_not_move_path
+from towermind_app.level import Point
 from towermind_app.play.ui.fields import IconButton
 from towermind_app.play.ui.figures import counted
 from towermind_app.play.ui.form import Form
@@ -23,7 +23,14 @@ from towermind_app.tables.capacities import MAX_PATHS
 
 _CARD: Final = 44
 _SMALL: Final = 28
-_Change = Callable[[Level, int], Level]
+_ACTIONS: Final = (
+    ("reverse-path", "icon/edit-reverse", "", "Reverse: the last waypoint becomes the first", 1),
+    ("paint-along-path", "icon/edit-road", "", "Paint road along it, with the brush as it is", 1),
+    ("smooth-path", "", "Smooth", "Rounds its bends", 2),
+    ("simplify-path", "", "Simplify", "Drops waypoints that change its course little", 2.2),
+    ("delete-path", "icon/edit-trash", "", "Delete all its waypoints; the road stays", 1),
+)
+"""Action, icon, label, tip and share of the width."""
 
 
 class PathsPanel(Panel):
@@ -62,7 +69,7 @@ class PathsPanel(Panel):
         if active:
             walk = f"{counted(len(way), 'waypoint')}; {walker.name} walks it in {seconds:.1f} s"
             column.line("walk", walk, colour=ASH)
-            self._actions(column, number)
+            self._actions(column)
             column.gap()
 
     def _switches(self, column: Column, number: int, eye: pygame.Rect, lock: pygame.Rect) -> None:
@@ -93,30 +100,11 @@ class PathsPanel(Panel):
                 )
             )  # fmt: skip
 
-    def _actions(self, column: Column, number: int) -> None:
-        """What can be done to the whole path."""
-        actions: tuple[tuple[str, str, str, str, _Change], ...] = (
-            ("reverse", "reverse", "", "Reverse: the last waypoint becomes the first", paths.reverse),
-            ("paint", "road", "", "Paint road along it, with the brush as it is", self._painted),
-            ("smooth", "", "Smooth", "Rounds its bends", path_shapes.smooth),
-            (
-                "simplify",
-                "",
-                "Simplify",
-                "Drops waypoints that change its course little",
-                path_shapes.simplify,
-            ),
-            ("delete", "trash", "", "Delete all its waypoints; the road stays", paths.remove_path),
-        )
-        for (name, icon, label, tip, change), rect in zip(
-            actions, column.cells((1, 1, 2, 2.2, 1), _SMALL), strict=True
-        ):
-            column.add(
-                IconButton(
-                    f"{name} {number}", rect, f"icon/edit-{icon}" if icon else "",
-                    partial(self._change, name, change, number), tip=tip, label=label,
-                )
-            )  # fmt: skip
+    def _actions(self, column: Column) -> None:
+        """What can be done to the whole path that is drawn."""
+        rects = column.cells([share for *_, share in _ACTIONS], _SMALL)
+        for (action, icon, label, tip, _), rect in zip(_ACTIONS, rects, strict=True):
+            column.action(self.host, action, rect, icon, tip, label=label)
 
     def _next(self, column: Column, number: int) -> None:
         words = PathWords(f"New path {number + 1}", "Then click its waypoints")
@@ -131,18 +119,10 @@ class PathsPanel(Panel):
         numbers ^= {number}
         self.host.bench.touch()
 
-    def _painted(self, level: Level, number: int) -> Level:
-        return road.paint_along_path(level, number, self.host.bench.brush)
-
-    def _change(self, word: str, change: _Change, number: int) -> None:
-        level = change(self.host.bench.document.level, number)
-        words = "Paint road along" if word == "paint" else word.capitalize()
-        if not self.host.bench.do(Edit(f"{words} path {number + 1}", level)):
-            self.host.say("That changes nothing")
-
     def _reorder(self, number: int, to: int) -> None:
         bench = self.host.bench
+        if reason := why_not_move_path(bench, number) or why_not_move_path(bench, to):
+            self.host.say(reason)
+            return
         level = paths.reorder_paths(bench.document.level, number, to)
-        if bench.do(Edit(f"Make path {number + 1} path {to + 1}", level)):
-            bench.active_path = to if bench.active_path == number else bench.active_path
-            bench.touch()
+        bench.do(Edit(f"Make path {number + 1} path {to + 1}", level))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, get_args
 
+from editor.actions.tool_actions import LARGEST_BRUSH, SMALLEST_BRUSH
 from editor.edits import paths
 from editor.host import Host
 from editor.panels.column import Column
@@ -14,8 +15,6 @@ from towermind_app.play.ui.fields import Chooser, IconButton, NumberField
 from towermind_app.play.ui.figures import counted
 from towermind_app.play.ui.look import ASH
 
-THINNEST, WIDEST = 0.1, 2.0
-"""Diameters of the brush, map units."""
 _OWN: Final = "the level's"
 _BRUSHES: Final = frozenset({"road", "eraser"})
 
@@ -36,7 +35,8 @@ def _brush(column: Column, host: Host, tool: str) -> None:
     column.add(
         NumberField(
             "brush width", column.row(), "Width", brush.width, partial(_set, host, "width"),
-            low=THINNEST, high=WIDEST, step=0.05, unit="units", tip="Diameter; the wheel does it too",
+            low=SMALLEST_BRUSH, high=LARGEST_BRUSH, step=0.05, unit="units",
+            tip="Diameter; the wheel does it too",
         )
     )  # fmt: skip
     for shape, rect in zip(("round", "square"), column.cells((1, 1)), strict=True):

@@ -22,8 +22,9 @@ class BaseTool(HoldingTool):
         self.refusal = why_not_move(self.bench, base)
         if self.refusal:
             return
-        if pick(self.bench, at, {Kind.BASE}):
+        if not at.fresh and pick(self.bench, at, {Kind.BASE}):
             self.take_hold(base, at)
             return
-        moved = place_base(self.bench.document.level, at.place, free=self.free_paths())
-        self.hold_new(base, moved, at, "Move base")
+        level = self.bench.document.level
+        self.hold_new(base, level, at, "Move base")
+        self.preview = place_base(level, at.place, free=self.free_paths())

@@ -11,6 +11,8 @@ class EraserTool(RoadTool):
     """The road brush the other way round."""
 
     name: ClassVar[str] = "eraser"
-    hint: ClassVar[str] = "Drag to erase road; Shift: a straight line; wheel or [ ]: size."
+    hint: ClassVar[str] = (
+        "Drag to erase road, with Shift straight; Enter: a dab, Shift+Enter: a line to it; wheel: size."
+    )
     edit_name: ClassVar[str] = "Erase road"
     erases: ClassVar[bool] = True

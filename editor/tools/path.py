@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.edit import Edit
-from editor.edits.base import SNAP_REACH, at_base, ends_at_base
+from editor.edits.base import SNAP_REACH, at_base, ends_at_base, next_place
 from editor.edits.nudge import words
 from editor.edits.paths import add_waypoint, insert_waypoint, why_not_add_waypoint
 from editor.selected import Kind, Selected
@@ -13,42 +13,32 @@ from editor.tools.holding import HoldingTool
 from editor.tools.picking import pick, segment_at, why_not_move_path
 from editor.tools.tool import Pointer
 from towermind_app.level import Level, Point
-from towermind_app.tables.capacities import MAX_PATHS
 
 
 class PathTool(HoldingTool):
-    """Adds waypoints to the active path until one is at the base; then the next press starts another path.
+    """Adds waypoints to the active path, at its end or, when that is at the base, before it.
 
-    While a path is being drawn, its own waypoints and segments can be moved and bent; those of other paths
-    are places to join. Otherwise the waypoints and segments of every path can be moved and bent.
+    The waypoint that completes a path makes a new one active. While a path is being drawn, its own waypoints
+    and segments can be moved and bent; those of other paths are places to join. Otherwise the waypoints and
+    segments of every path can be moved and bent.
     """
 
     name: ClassVar[str] = "path"
     hint: ClassVar[str] = (
-        "Click to add waypoints up to the base; then a new path begins. Click a line to bend it; "
+        "Click to add waypoints to the path in hand (before its end at the base); click a line to bend it; "
         "right click removes."
     )
 
     def press(self, at: Pointer) -> None:
         self.refusal = ""
-        held = self._own_waypoint(at)
-        if held:
-            self.take_hold(held, at)
-            return
-        if not self._is_drawing() or not self._is_near_base(at.place):
-            segment = self._own_segment(at)
-            if segment:
-                self._insert(*segment, at)
-                return
-        self._add(at)
+        if at.fresh or not self._take_hold_there(at):
+            self._add(at)
 
     def release(self, at: Pointer) -> Edit | None:
         grip, edit = self.grip, super().release(at)
         if grip and edit and grip.is_new and _is_completed(edit.level, grip.thing):
-            count = len(edit.level.custom_enemies_paths)
-            if count < MAX_PATHS:
-                self.bench.active_path = count
-                self.bench.touch()
+            self.bench.active_path = len(edit.level.custom_enemies_paths)
+            self.bench.touch()
         return edit
 
     def erase(self, at: Pointer) -> Edit | None:
@@ -60,11 +50,24 @@ class PathTool(HoldingTool):
         if thing is None and 0 <= active < len(paths):
             thing = Selected(Kind.WAYPOINT, active, len(paths[active]) - 1)
         edit = self.take_away(thing)
-        if edit and thing:
-            remaining = len(edit.level.custom_enemies_paths)
-            # the path after one that is gone has its number now, and is not what is being drawn
-            self.bench.active_path = thing.row if remaining == len(paths) else remaining
+        if edit and thing and not ends_at_base(edit.level, thing.row):
+            self.bench.active_path = thing.row
         return edit
+
+    def _select(self, thing: Selected) -> None:
+        """Whatever is moved, the path in hand stays so."""
+        self.bench.selected = thing
+
+    def _take_hold_there(self, at: Pointer) -> bool:
+        """Hold the waypoint under the pointer, else a new one of the segment there; False without either."""
+        held = self._own_waypoint(at)
+        if held:
+            self.take_hold(held, at)
+            return True
+        segment = None if self._is_drawing() and self._is_near_base(at.place) else self._own_segment(at)
+        if segment:
+            self._insert(*segment, at)
+        return segment is not None
 
     def _is_drawing(self) -> bool:
         """Whether the active path is there and not at the base yet."""
@@ -95,13 +98,15 @@ class PathTool(HoldingTool):
     def _add(self, at: Pointer) -> None:
         level = self.bench.document.level
         paths = level.custom_enemies_paths
-        path = self.bench.active_path if self._is_drawing() else len(paths)
+        path = min(self.bench.active_path, len(paths))
         if path == len(paths):
             self.bench.sight.hidden_paths.discard(path)
             self.bench.sight.locked_paths.discard(path)
         self.refusal = self._why_not_add(path, at)
-        if not self.refusal:
-            place = len(paths[path]) if path < len(paths) else 0
+        place = next_place(level, path)
+        if ends_at_base(level, path) and not self.refusal:
+            self._insert(path, place, at)
+        elif not self.refusal:
             waypoint = Selected(Kind.WAYPOINT, path, place)
             point = self._joined(at) if place else at.place
             self.hold_new(waypoint, add_waypoint(level, path, point), at, f"Add {words(waypoint)}")
@@ -109,7 +114,8 @@ class PathTool(HoldingTool):
     def _why_not_add(self, path: int, at: Pointer) -> str:
         level = self.bench.document.level
         reason = why_not_move_path(self.bench, path) or why_not_add_waypoint(level, path)
-        if not reason and path == len(level.custom_enemies_paths) and self._is_near_base(at.place):
+        is_new = path == len(level.custom_enemies_paths)
+        if not reason and is_new and not at.fresh and self._is_near_base(at.place):
             return "A path starts away from the base, where its enemies come in."
         return reason
 

@@ -9,14 +9,17 @@ from editor.edits.road import add_stroke, extend, new_stroke
 from editor.sight import MapLayer
 from editor.tools.picking import why_not_change
 from editor.tools.tool import Pointer, Tool
-from towermind_app.level import Level, Stroke
+from towermind_app.level import Level, Point, Stroke
 
 
 class RoadTool(Tool):
     """Paints with the brush in hand; a stroke is one edit. Freehand follows the pointer, lines snap."""
 
     name: ClassVar[str] = "road"
-    hint: ClassVar[str] = "Drag to paint; Shift: a straight line; wheel or [ ]: size; right click erases."
+    hint: ClassVar[str] = (
+        "Drag to paint, with Shift straight; Enter: a dab, Shift+Enter: a line to it; wheel: size; "
+        "right click erases."
+    )
     edit_name: ClassVar[str] = "Paint road"
     erases: ClassVar[bool] = False
 
@@ -49,9 +52,14 @@ class RoadTool(Tool):
         """Takes away the road under the brush."""
         self.refusal = why_not_change(self.bench, MapLayer.ROAD)
         level = self.bench.document.level
-        if self.refusal or not level.strokes:
+        if self.refusal:
             return None
         return Edit("Erase road", add_stroke(level, new_stroke(self.bench.brush, [at.exact], erase=True)))
+
+    def line_start(self) -> Point | None:
+        """The end of the last stroke of the level, when this tool drew one like it."""
+        last = self.bench.document.level.strokes[-1:]
+        return last[0].points[-1] if last and last[0].erase is self.erases else None
 
     def cancel(self) -> bool:
         busy = self._stroke is not None

@@ -18,7 +18,8 @@ class SelectTool(HoldingTool):
 
     name: ClassVar[str] = "select"
     hint: ClassVar[str] = (
-        "Drag to move (Shift: all waypoints there); drag a line to bend it; right click removes."
+        "Drag to move (Shift: all waypoints there), or by arrow keys; drag a line to bend it; "
+        "right click removes."
     )
 
     _pulled: tuple[int, int, Pointer] | None = None

@@ -17,13 +17,15 @@ class Pointer(NamedTuple):
 
     place: map units, snapped when snapping is on, to 0.01 otherwise, within ±3.5. exact: neither snapped nor
     rounded, within ±3.5. grasp: how near to it a thing is meant, map units; smaller when the view is zoomed.
-    shift: whether Shift is held.
+    shift: whether Shift is held. fresh: a press brings something out of the palette, which is new wherever
+    that is.
     """
 
     place: Point
     exact: Point
     grasp: float
     shift: bool = False
+    fresh: bool = False
 
 
 class Tool(ABC):
@@ -63,6 +65,10 @@ class Tool(ABC):
     def erase(self, at: Pointer) -> Edit | None:
         """The right button on the map: usually takes away what is under it."""
         del at
+        return None
+
+    def line_start(self) -> Point | None:
+        """Where the straight line to the cross that Shift+Enter draws begins; None where there is none."""
         return None
 
     def cancel(self) -> bool:

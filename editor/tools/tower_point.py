@@ -26,7 +26,7 @@ class TowerPointTool(HoldingTool):
     def press(self, at: Pointer) -> None:
         level = self.bench.document.level
         self.refusal = why_not_change(self.bench, MapLayer.TOWER_POINTS)
-        thing = pick(self.bench, at, {Kind.TOWER_POINT, Kind.ASSEMBLY})
+        thing = None if at.fresh else pick(self.bench, at, {Kind.TOWER_POINT, Kind.ASSEMBLY})
         if thing:
             self.take_hold(thing, at)
             return

@@ -154,4 +154,5 @@ class WaveDesk:
         return bool(reason)
 
     def _do(self, name: str, level: Level, run: str = "") -> None:
-        self._bench.do(Edit(name, level, run))
+        if not self._bench.do(Edit(name, level, run)):
+            self._bench.touch()  # a field may show what was not taken

@@ -32,11 +32,12 @@ _ROOMY: Final = 52
 _GROUND: Final = (12, 8, 18)
 _INTERVAL_STEP: Final = 0.05
 _CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-_PASSED_ON: Final = {pygame.K_z: "undo", pygame.K_y: "redo", pygame.K_s: "save"}
+_PASSED_ON: Final = frozenset({"undo", "redo", "save"})
+"""Actions that are the same here."""
 
 
 class WavesScreen(MenuScreen):
-    """Over the whole window; Esc or F7 goes back to the map.
+    """Over the whole window; Esc, or the key that opened it, goes back to the map.
 
     Left the list of waves, right the one that is selected and the enemies to put into it, below the time they
     take. Rows, runs and enemies can be dragged; Alt with an arrow key does the same.
@@ -92,7 +93,13 @@ class WavesScreen(MenuScreen):
             ("add", "Add", "A new wave like the last one (Insert)", self._add, True),
             ("from-table", "From table", "A wave of the table of waves", self._open_table, True),
             ("presets", "Presets", "Other waves in the place of all", self._open_presets, True),
-            ("duplicate", "Duplicate", "The same wave once more (Ctrl+D)", self._duplicate, any_wave),
+            (
+                "duplicate",
+                "Duplicate",
+                self._with_key("The same wave once more", "duplicate"),
+                self._duplicate,
+                any_wave,
+            ),
             (
                 "make-own",
                 "Make own",
@@ -100,11 +107,15 @@ class WavesScreen(MenuScreen):
                 self.desk.make_own,
                 any_wave and not shared,
             ),
-            ("delete", "Delete", "Take this wave out (Delete)", self.desk.remove, any_wave),
+            ("delete", "Delete", self._with_key("Take this wave out", "delete"), self.desk.remove, any_wave),
         )
         boxes = button_boxes(len(buttons), 3, self._places.buttons, self.app.px(4))
         for box, (name, label, tip, act, enabled) in zip(boxes, buttons, strict=True):
             self.form.add(IconButton(name, box, "", act, tip=tip, label=label, enabled=enabled))
+
+    def _with_key(self, words: str, action: str) -> str:
+        key = self.host.key_label(action)
+        return f"{words} ({key})" if key else words
 
     @property
     def _id(self) -> int:
@@ -148,8 +159,20 @@ class WavesScreen(MenuScreen):
         px, head = self.app.px, self._places.head
         history = self.host.bench.document
         buttons: tuple[tuple[str, str, str, Act, bool], ...] = (
-            ("undo", "Undo", f"Undo: {history.undo_name}", self._passing("undo"), bool(history.undo_name)),
-            ("redo", "Redo", f"Redo: {history.redo_name}", self._passing("redo"), bool(history.redo_name)),
+            (
+                "undo",
+                "Undo",
+                self._with_key(f"Undo: {history.undo_name}", "undo"),
+                self._passing("undo"),
+                bool(history.undo_name),
+            ),
+            (
+                "redo",
+                "Redo",
+                self._with_key(f"Redo: {history.redo_name}", "redo"),
+                self._passing("redo"),
+                bool(history.redo_name),
+            ),
             ("done", "Done", "Back to the map (Esc)", self.app.pop, True),
         )
         room = pygame.Rect(head.right - px(204), head.y, px(204), px(30))
@@ -237,26 +260,26 @@ class WavesScreen(MenuScreen):
 
     def _key(self, event: pygame.Event) -> bool:
         writes = bool(self.form.focus and self.form.focus.writes)
-        if event.mod & _CTRL:
-            return not writes and self._ctrl_key(event)
-        if event.mod & pygame.KMOD_ALT:
-            return not writes and self._alt_key(event.key)
-        if event.key == pygame.K_F7:
-            self.back()
-        elif event.key == pygame.K_INSERT:
-            self._add()
-        elif event.key == pygame.K_DELETE and isinstance(self.form.focus, WaveRow):
-            self._then_show(self.desk.remove)
-        else:
+        letter = event.unicode.isprintable() and event.unicode
+        if writes and (letter or event.mod & (_CTRL | pygame.KMOD_ALT)):
             return False
-        return True
+        if event.mod & pygame.KMOD_ALT and self._alt_key(event.key):
+            return True
+        if event.key == pygame.K_INSERT:
+            self._add()
+            return True
+        return self._action(self.host.action_of(event))
 
-    def _ctrl_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_d:
+    def _action(self, action: str | None) -> bool:
+        """Do what an action of the editor means here; False for nothing."""
+        if action == "waves":
+            self.back()
+        elif action == "duplicate":
             self._duplicate()
-        elif event.key in _PASSED_ON:
-            again = event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT
-            self.host.perform("redo" if again else _PASSED_ON[event.key])
+        elif action == "delete" and isinstance(self.form.focus, WaveRow):
+            self._then_show(self.desk.remove)
+        elif action in _PASSED_ON:
+            self.host.perform(action)
         else:
             return False
         return True

@@ -207,7 +207,12 @@ def test_the_levels_own_picture_shines_through(window: Window, tmp_path: object)
     window.bench.tool.preview = level
     assert not differ(window.draw(), before)
     window.bench.sight.picture = True
-    assert differ(window.draw(), before)
+    traced = window.draw()
+    assert differ(traced, before)
+    picture.fill((0, 255, 0))
+    pygame.image.save(picture, f"{tmp_path}/traced.png")
+    window.bench.tool.preview = level.model_copy(update={"name": "Another"})
+    assert differ(window.draw(), traced), "a picture painted anew is not the old one"
 
 
 def test_exported_markers_need_no_display() -> None:

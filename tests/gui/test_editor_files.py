@@ -27,7 +27,7 @@ def opened(designer: Designer, path: Path, **changes: object) -> None:
     """Put a file of First Steps, changed a little, on the bench."""
     path.parent.mkdir(parents=True, exist_ok=True)
     save_level(find_level("first-steps").model_copy(update=changes), path)
-    designer.editor.open(designer.editor.filing.read(path), path)
+    designer.editor.open(designer.editor.filing.read(path))
     designer.frames()
 
 
@@ -111,7 +111,8 @@ def test_saving_as_the_same_file_asks_like_saving(designer: Designer, tmp_path: 
 def test_restored_work_does_not_replace_a_newer_file_unasked(designer: Designer, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     save_level(find_level("first-steps"), path)
-    designer.editor.open(Document(find_level("two-bends"), path), None)
+    designer.editor.open(Document(find_level("two-bends"), path))
+    designer.editor.filing.adopt(None)
     designer.editor.bench.document.never_saved()
     designer.key("ctrl+s")
     assert designer.screen == "ChoiceScreen"
@@ -137,7 +138,7 @@ def test_a_level_of_the_game_is_opened_as_a_copy_of_its_own(designer: Designer) 
 
 
 def test_installing_again_replaces_the_same_level_and_keeps_what_it_was(designer: Designer) -> None:
-    designer.editor.open(Document(designer.level.model_copy(update={"id": 1234, "name": "Mine"})), None)
+    designer.editor.open(Document(designer.level.model_copy(update={"id": 1234, "name": "Mine"})))
     designer.key("ctrl+shift+i")
     draw(designer)
     designer.key("ctrl+shift+i")

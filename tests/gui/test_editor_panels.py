@@ -16,6 +16,7 @@ from editor.edit import Edit
 from editor.panels.every import PANELS
 from editor.panels.path_card import PathCard
 from editor.selected import Kind, Selected
+from editor.sight import MapLayer
 from editor.tools.every import TOOLS
 from towermind_app.level import Finding, Level, Point, find_level, findings, new_level
 from towermind_app.play.ui.fields import IconButton, NumberField
@@ -40,6 +41,10 @@ class Notes:
         self.looked_at: list[Point] = []
         self.said: list[str] = []
         self.refused: dict[str, str] = {}
+        self.trouble, self.checked = "", True
+
+    def action_of(self, event: pygame.Event) -> None:
+        del event
 
     def perform(self, action: str) -> None:
         self.performed.append(action)
@@ -207,10 +212,54 @@ def test_a_waypoint_leads_to_its_neighbours_and_can_be_doubled(host: Notes) -> N
     page.press("select after")
     assert host.bench.selected == Selected(Kind.WAYPOINT, 0, 1)
     assert host.looked_at == [page.level.custom_enemies_paths[0][1]]
-    count = len(page.level.custom_enemies_paths[0])
-    page.press("double")
-    assert len(page.level.custom_enemies_paths[0]) == count + 1
-    assert host.bench.selected == Selected(Kind.WAYPOINT, 0, 2)
+    page.press("do duplicate")
+    assert host.performed == ["duplicate"]
+
+
+def test_a_waypoint_goes_earlier_and_later_on_its_path(host: Notes) -> None:
+    host.bench.selected = Selected(Kind.WAYPOINT, 0, 0)
+    page = Page("inspector", host)
+    first, second, *rest = page.level.custom_enemies_paths[0]
+    assert not page.find("earlier").enabled
+    page.press("later")
+    assert page.level.custom_enemies_paths[0] == (second, first, *rest)
+    assert host.bench.selected == Selected(Kind.WAYPOINT, 0, 1)
+    page.press("earlier")
+    assert page.level.custom_enemies_paths[0] == (first, second, *rest)
+    host.bench.sight.locked_paths.add(0)
+    page.press("later")
+    assert (host.said, host.bench.document.position) == (["Path 1 is locked."], 2)
+
+
+def test_a_tower_point_gets_its_mirror_image(host: Notes) -> None:
+    host.bench.selected = Selected(Kind.TOWER_POINT, 1)
+    page = Page("inspector", host)
+    count, (x, y) = len(page.level.tower_points), page.level.tower_points[1].position
+    page.press("mirror")
+    assert page.level.tower_points[-1].position == (-x, y)
+    assert host.bench.selected == Selected(Kind.TOWER_POINT, count)
+
+
+def test_a_number_that_is_not_taken_is_not_shown(host: Notes) -> None:
+    host.bench.selected = Selected(Kind.TOWER_POINT, 0)
+    host.bench.sight.locked.add(MapLayer.TOWER_POINTS)
+    page = Page("inspector", host)
+    seen, position = host.bench.version, page.level.tower_points[0].position
+    page.write("x of tower point 0 0", "2.5")
+    assert host.bench.version != seen, "the page is not laid out anew"
+    assert page.find("x of tower point 0 0").value == position.x
+    assert len(host.said) == 1
+
+
+def test_what_is_locked_stays_whatever_the_pages_are_told(host: Notes) -> None:
+    host.bench.selected = Selected(Kind.TOWER_POINT, 0)
+    host.bench.sight.locked |= {MapLayer.TOWER_POINTS}
+    host.bench.sight.locked_paths.add(1)
+    for page, button in (("inspector", "gather"), ("inspector", "mirror"), ("paths", "down 0")):
+        Page(page, host).press(button)
+    assert host.bench.document.position == 0
+    assert host.said[-1] == "Path 2 is locked."
+    assert len(host.said) == 3
 
 
 def test_reach_of_a_tower_point_in_figures(host: Notes) -> None:
@@ -274,28 +323,23 @@ def test_difficulty_follows_the_level(host: Notes) -> None:
 
 def test_paths_are_hidden_locked_and_put_in_another_order(host: Notes) -> None:
     page, first = Page("paths", host), host.bench.level.custom_enemies_paths[0]
-    page.press("show 1")
-    page.press("lock 2")
-    assert (host.bench.sight.hidden_paths, host.bench.sight.locked_paths) == ({1}, {2})
     page.press("down 0")
     assert page.level.custom_enemies_paths[1] == first
     assert host.bench.active_path == 1
     assert not page.find("up 0").enabled
-    page.press("reverse 1")
-    assert page.level.custom_enemies_paths[1] == first[::-1]
-    page.press("delete 1")
-    assert first[::-1] not in page.level.custom_enemies_paths
+    page.press("show 1")
+    page.press("lock 2")
+    assert (host.bench.sight.hidden_paths, host.bench.sight.locked_paths) == ({1}, {2})
 
 
-def test_a_road_is_painted_along_the_active_path(host: Notes) -> None:
+def test_buttons_of_a_path_are_actions(host: Notes) -> None:
+    host.refused["delete-path"] = "Path 1 is locked."
     page = Page("paths", host)
-    count = len(page.level.strokes)
-    page.press("paint 0")
-    assert len(page.level.strokes) == count + 1
-    assert host.bench.document.undo_name == "Paint road along path 1"
-    page.press("simplify 0")
-    page.press("simplify 0")
-    assert host.said == ["That changes nothing"]
+    names = ["reverse-path", "paint-along-path", "smooth-path", "simplify-path"]
+    for name in names:
+        page.press(f"do {name}")
+    assert host.performed == names
+    assert not page.find("do delete-path").enabled
 
 
 def test_a_path_is_taken_in_hand_by_its_action(host: Notes) -> None:
@@ -320,6 +364,15 @@ def test_findings_lead_to_their_place_and_are_fixed(troubled: Notes) -> None:
     assert troubled.said == ["There is nothing left to fix here"]
 
 
+def test_a_fix_leaves_what_is_locked_and_says_so(troubled: Notes) -> None:
+    page = Page("checks", troubled)
+    finding = next(each for each in troubled.findings if each.code == "path-end")
+    troubled.bench.sight.locked_paths.add(0)
+    page.press(f"fix path-end {finding.place} 1")
+    assert troubled.said == ["Path 1 is locked."]
+    assert not troubled.bench.document.names
+
+
 def test_a_finding_off_the_map_opens_its_page(troubled: Notes) -> None:
     page = Page("checks", troubled)
     page.press("finding wave-unknown Waves[0] 1")
@@ -340,6 +393,10 @@ def test_severities_can_be_left_out(troubled: Notes) -> None:
 def test_a_level_without_findings_says_so(host: Notes) -> None:
     host.findings = ()
     assert "can be played" in Page("checks", host).find("nothing").words
+    host.checked = False
+    assert Page("checks", host).find("checking").words == "Checking…"
+    host.trouble = "The check failed: ValueError: no"
+    assert Page("checks", host).find("trouble").words == host.trouble
 
 
 def test_layers_and_aids_are_actions(host: Notes) -> None:

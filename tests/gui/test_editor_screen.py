@@ -150,7 +150,7 @@ def test_a_file_is_opened_drawn_on_and_saved(driver: Driver, tmp_path: Path) -> 
     path = tmp_path / "mine.json"
     save_level(find_level("first-steps"), path)
     designer = Designer(driver.app)
-    designer.editor.open(designer.editor.filing.read(path), path)
+    designer.editor.open(designer.editor.filing.read(path))
     designer.frames()
     assert "*" not in designer.editor.name
     designer.key("t")
@@ -177,7 +177,7 @@ def test_what_another_program_wrote_is_not_lost(driver: Driver, tmp_path: Path) 
     path = tmp_path / "mine.json"
     save_level(find_level("first-steps"), path)
     designer = Designer(driver.app)
-    designer.editor.open(designer.editor.filing.read(path), path)
+    designer.editor.open(designer.editor.filing.read(path))
     save_level(find_level("two-bends"), path)
     designer.drag_out("tower-point", -2, -2)
     designer.key("ctrl+s")
@@ -295,7 +295,7 @@ def test_a_level_of_the_game_is_not_written_over_by_accident(driver: Driver) -> 
     shipped = next(entry for entry in built_in_levels() if entry.slug == "two-bends")
     before = shipped.path.read_bytes()
     designer = Designer(driver.app)
-    designer.editor.open(designer.editor.filing.read(shipped.path), shipped.path)
+    designer.editor.open(designer.editor.filing.read(shipped.path))
     designer.drag_out("tower-point", -2.7, 2.7)
     designer.key("ctrl+s")
     assert designer.screen == "ChoiceScreen"

@@ -7,10 +7,12 @@ from collections.abc import Iterable
 import pygame
 import pytest
 
+from editor.actions.registry import ACTIONS
 from editor.app import open_editor
 from editor.bench import Workbench
 from editor.document import Document
 from editor.edits.waves import clear, runs, waves_in_order
+from editor.keys import EditorKeys
 from editor.panels.waves_panel import WavesPanel
 from editor.tools.tool import Tool
 from editor.waves.waves_screen import WavesScreen
@@ -36,6 +38,11 @@ class _Host:
         self.bench = Workbench(Document(level), app.tables, _NoTool)
         self.performed: list[str] = []
         self.said: list[str] = []
+        self.trouble, self.checked = "", True
+        self.keys = EditorKeys(ACTIONS, {})
+
+    def action_of(self, event: pygame.Event) -> str | None:
+        return self.keys.action_of(event)
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -51,7 +58,7 @@ class _Host:
         return ""
 
     def key_label(self, action: str) -> str:
-        return "F7" if action == "waves" else ""
+        return self.keys.label(action)
 
     def look_at(self, point: Point) -> None:
         del point
@@ -200,6 +207,37 @@ def test_everything_can_be_done_with_keys(driver: Driver, host: _Host) -> None:
     assert host.runs(5)[-1] == (4, 2)
     driver.key("delete")
     assert host.runs(5)[-1] == (4, 1)
+
+
+def test_keys_that_were_changed_hold_here_too(driver: Driver, host: _Host) -> None:
+    changed = {"duplicate": "j", "undo": "u", "waves": "x", "delete": "f8"}
+    host.keys = EditorKeys(ACTIONS, changed)
+    driver.app.screen.resize(driver.app.size)
+    assert "(J)" in driver.find("duplicate").tip
+    driver.key("down", "j")
+    assert len(host.level.waves) == 6
+    _press(driver, pygame.K_d, pygame.KMOD_LCTRL)
+    assert len(host.level.waves) == 6
+    driver.key("f8")
+    assert len(host.level.waves) == 5
+    driver.key("u")
+    assert host.performed == ["undo"]
+    driver.click(next(each.name for each in driver.menu.form.widgets if each.name.startswith("interval-")))
+    _press(driver, pygame.K_x, text="x")
+    assert driver.screen == "WavesScreen", "a letter that is written is no key"
+    driver.key("escape", "x")
+    assert driver.screen == "TitleScreen"
+
+
+@pytest.mark.usefixtures("host")
+def test_an_interval_that_is_not_taken_is_not_shown(driver: Driver) -> None:
+    for _ in range(2):
+        driver.click("interval-1")
+        for letter in "0.001":
+            _press(driver, pygame.key.key_code(letter), text=letter)
+        driver.key("return")
+        driver.frames(2)
+        assert driver.find("interval-1").value == 0.02
 
 
 def test_runs_are_moved_and_removed_with_keys(driver: Driver, host: _Host) -> None:

@@ -43,7 +43,11 @@ CROWDED: Final = find_level("five-roads")
 _coordinates = st.integers(-7, 7).map(lambda half: half / 2)
 _places = st.tuples(_coordinates, _coordinates, st.sampled_from((0.0, 0.013)), st.booleans())
 _deeds = st.one_of(
-    st.tuples(st.just("drag"), st.sampled_from(TOOLS), st.lists(_places, min_size=1, max_size=3)),
+    st.tuples(
+        st.sampled_from(("drag", "drag out")),
+        st.sampled_from(TOOLS),
+        st.lists(_places, min_size=1, max_size=3),
+    ),
     st.tuples(st.just("erase"), st.sampled_from(TOOLS), _places),
     st.tuples(st.just("escape"), st.sampled_from(TOOLS), _places),
     st.tuples(st.just("edit"), st.integers(0, 11), st.tuples(st.integers(0, 5), st.integers(0, 20))),
@@ -70,7 +74,7 @@ def _edited(bench: Workbench, which: int, row: int, place: int) -> Level:
         lambda: paint_along_path(level, row, bench.brush),
         lambda: mirror_tower_point(level, place, "vertical"),
         lambda: mirror_level(level, "horizontal"),
-        lambda: nudge(level, thing, 0.1, -0.01, TABLES) if thing else level,
+        lambda: nudge(level, thing, 0.1, -0.01, TABLES).level if thing else level,
         lambda: remove(level, thing) if thing else level,
         lambda: duplicate(level, thing, TABLES) if thing else level,
     ]
@@ -79,9 +83,9 @@ def _edited(bench: Workbench, which: int, row: int, place: int) -> Level:
 
 def _do(bench: Workbench, deed: tuple[str, object, object]) -> None:
     match deed:
-        case ("drag", tool, places):
+        case ("drag" | "drag out" as way, tool, places):
             bench.take(tool)
-            bench.tool.press(_pointer(places[0]))
+            bench.tool.press(_pointer(places[0])._replace(fresh=way == "drag out"))
             for place in places[1:]:
                 bench.tool.drag(_pointer(place))
                 _holds(bench.level)

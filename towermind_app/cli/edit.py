@@ -10,6 +10,7 @@ from towermind_app.cli.level_source import level_of
 from towermind_app.cli.play import add_window_options, window_options
 from towermind_app.level import load_original_levels
 from towermind_app.level.files import is_list
+from towermind_app.paths import is_file, is_there
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -43,9 +44,9 @@ def run(options: argparse.Namespace) -> int:
 def _meant(name: str) -> Path:
     """The file to open, or to begin. Raises LevelError when there is such a file, but no level in it."""
     path = Path(name).expanduser()
-    if not path.exists() and path.suffix.lower() == ".json":
+    if not is_there(path) and path.suffix.lower() == ".json":
         return path
-    if path.is_file() and is_list(path):
+    if is_file(path) and is_list(path):
         load_original_levels(path, draft=True)
         return path
     return Path(level_of(str(path)).label)

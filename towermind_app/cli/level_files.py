@@ -23,6 +23,7 @@ from towermind_app.level import (
 from towermind_app.level.files import write_whole
 from towermind_app.level.original import picture_beside, waves_beside, words_of
 from towermind_app.level.own import as_own, install_path
+from towermind_app.paths import is_there
 from towermind_app.tables import Tables, load_tables
 
 Act = Callable[[argparse.Namespace], int]
@@ -113,7 +114,7 @@ def _paths_in(folder: Path, levels: Sequence[Level]) -> list[Path]:
 
 def _same(path: Path, picture: Path) -> bool:
     """Whether a picture lies there already."""
-    return path.exists() and path.samefile(picture)
+    return is_there(path) and path.samefile(picture)
 
 
 def _content(path: Path) -> bytes:
@@ -131,7 +132,7 @@ def _require_sound(level: Level, tables: Tables) -> None:
 
 def _require_free(paths: Sequence[Path], force: bool) -> None:
     for path in paths:
-        if path.exists() and not force:
+        if is_there(path) and not force:
             raise LevelError(path, "", "exists already", "another name, or --force")
 
 

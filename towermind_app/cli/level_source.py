@@ -16,6 +16,7 @@ from towermind_app.level import (
     own_levels,
 )
 from towermind_app.level.files import is_list
+from towermind_app.paths import is_file, is_there
 from towermind_app.tables.reading import read_json
 
 _KEYS_OF_LEVELS: Final = frozenset({"SchemaVersion", "Levels", "InitialMoney", "CustomEnemiesPaths"})
@@ -40,7 +41,7 @@ def level_of(name: str) -> Level:
 
 
 def _is_file(name: str) -> bool:
-    return name.lower().partition("#")[0].endswith(".json") or Path(name).is_file()
+    return name.lower().partition("#")[0].endswith(".json") or is_file(Path(name))
 
 
 def sources(names: list[str]) -> Iterator[Source]:
@@ -49,12 +50,12 @@ def sources(names: list[str]) -> Iterator[Source]:
     In a folder only JSON files that look like levels count. Raises LevelError for a name of nothing.
     """
     for name in names:
-        if Path(name).is_dir():
+        if is_there(Path(name)) and Path(name).is_dir():
             for file in sorted(Path(name).rglob("*.json")):
                 yield from _in_folder(file)
         elif not _is_file(name):
             yield Source(name, level_of(name))
-        elif not Path(name).exists() and not Path(name.rpartition("#")[0]).is_file():
+        elif not is_there(Path(name)) and not is_there(Path(name.rpartition("#")[0] or name)):
             raise LevelError(name, "", "there is no such file")
         else:
             yield from _of(name)
@@ -72,7 +73,7 @@ def _in_folder(file: Path) -> Iterator[Source]:
 
 def _of(name: str) -> Iterator[Source]:
     try:
-        if Path(name).exists() and is_list(Path(name)):
+        if is_there(Path(name)) and is_list(Path(name)):
             for level in load_original_levels(Path(name), draft=True):
                 yield Source(level.label, level)
         else:

@@ -123,16 +123,6 @@ class MapSurface:
             )
         return self._sprites[name]
 
-    def to_pixels(self, x: float, y: float) -> tuple[float, float]:
-        """Where a place of the map is on the surface."""
-        unit = self.size / 6
-        return (x + 3) * unit, (3 - y) * unit
-
-    def to_map(self, px: float, py: float) -> tuple[float, float]:
-        """The place of the map that is at a point of the surface, not clipped."""
-        unit = self.size / 6
-        return px / unit - 3, 3 - py / unit
-
     def _canvas(self) -> Array:
         """The surface's pixels as uint32 (size, size); the surface is locked as long as this lives."""
         return pygame.surfarray.pixels2d(self.surface).T

@@ -172,7 +172,11 @@ def _custom_levels() -> tuple[Level, ...]:
 
 def _is_path(name: str) -> bool:
     return (
-        name.lower().endswith(".json") or "/" in name or "\\" in name or "#" in name or Path(name).is_file()
+        name.lower().endswith(".json")
+        or "/" in name
+        or "\\" in name
+        or "#" in name
+        or paths.is_file(Path(name))
     )
 
 

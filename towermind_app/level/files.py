@@ -16,6 +16,7 @@ from towermind_app.errors import LevelError, TableWarning
 from towermind_app.level.model import LEADING_SOMEWHERE, Level
 from towermind_app.level.points import AT_BASE
 from towermind_app.level.whole_file import replace_file
+from towermind_app.paths import is_there
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.values import Entry, require_distinct_ids
 
@@ -84,7 +85,7 @@ def _entries(value: object, path: Path, draft: bool) -> tuple[Level, ...]:
 
 def _split(path: Path) -> tuple[Path, int | None]:
     name, mark, number = path.name.rpartition("#")
-    if mark and number.isdecimal():
+    if mark and number.isdecimal() and not is_there(path):
         return path.with_name(name), int(number)
     return path, None
 
@@ -209,10 +210,11 @@ def save_level(level: Level, path: Path | str) -> None:
     level would not read back equal; then the old file stays.
     """
     path = Path(path)
-    write_whole(path, _text_that_reads_back(level, path))
+    write_whole(path, content_that_reads_back(level, path))
 
 
-def _text_that_reads_back(level: Level, path: Path) -> bytes:
+def content_that_reads_back(level: Level, path: Path) -> bytes:
+    """What a level file holds. Raises LevelError when the level would not read back equal."""
     try:
         content = level_text(level).encode()
     except ValueError as error:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Final, get_args
 
-from towermind_app.level.finding import Finding, found
+from towermind_app.level.finding import Finding, Severity, found
 from towermind_app.level.map_checks import beyond_air_defence, map_findings
 from towermind_app.level.model import Level
 from towermind_app.tables import Tables, Wave
 from towermind_app.tables.capacities import MAX_WAVE_ENEMIES, MAX_WAVES
 from towermind_app.tables.values import Within
 
+_GRAVITY: Final = get_args(Severity)
+
 
 def findings(level: Level, tables: Tables) -> tuple[Finding, ...]:
-    """All findings, map first, then economy and waves, always in the same order.
+    """All findings, errors first and infos last, each map, economy, waves; always in the same order.
 
     Takes levels in the making too: of one put together by ``model_copy`` it says why it would not load.
     """
-    return (*map_findings(level, tables), *_economy(level), *_waves(level, tables))
+    all_of_them = (*map_findings(level, tables), *_economy(level), *_waves(level, tables))
+    return tuple(sorted(all_of_them, key=lambda one: _GRAVITY.index(one.severity)))
 
 
 def _economy(level: Level) -> Iterator[Finding]:
@@ -86,4 +90,5 @@ def _enemies(waves: list[Wave], level: Level, tables: Tables) -> Iterator[Findin
     if flyers:
         for row in beyond_air_defence(level, tables):
             sentence = f"No tower can hit a {flyers[0]} on this path."
-            yield found("air-unreachable", f"CustomEnemiesPaths[{row}]", sentence)
+            start = next(iter(level.custom_enemies_paths[row]), None)
+            yield found("air-unreachable", f"CustomEnemiesPaths[{row}]", sentence, start)

@@ -11,6 +11,7 @@ from towermind_app.level.finding import Finding, found
 from towermind_app.level.model import Level, TowerPoint
 from towermind_app.level.paint import RoadPaint
 from towermind_app.level.points import AT_BASE, MAP_HALF_SIDE, OUTERMOST, Point, distance_to_segment
+from towermind_app.level.roads import road_strokes
 from towermind_app.tables import Tables
 from towermind_app.tables.capacities import MAX_PATHS, MAX_TOWER_POINTS, MAX_WAYPOINTS
 
@@ -23,7 +24,7 @@ _SAMPLE: Final = 0.1
 def map_findings(level: Level, tables: Tables) -> Iterator[Finding]:
     """Everything about the map, paths first, in the order of the level's lists."""
     yield from _path_count(level)
-    paint = RoadPaint(level.strokes)
+    paint = RoadPaint(road_strokes(level))
     for number, path in enumerate(level.custom_enemies_paths):
         yield from _path(level, paint, f"CustomEnemiesPaths[{number}]", path)
     if not is_on_map(level.destination_pos_icon):

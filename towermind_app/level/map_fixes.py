@@ -6,6 +6,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from towermind_app.level.changed import (
+    kept,
+    with_path,
+    with_paths,
+    with_tower_point,
+    within_reach,
+    without_path,
+)
 from towermind_app.level.map_checks import is_bare, samples
 from towermind_app.level.model import Level, Stroke, TowerPoint
 from towermind_app.level.paint import RoadPaint
@@ -16,13 +24,12 @@ from towermind_app.tables.capacities import MAX_WAYPOINTS
 
 _NEAR_BASE: Final = 0.75
 """A path that ends nearer to the base than this was meant to end there; another one goes on to it."""
-_SPARE: Final = 0.01
 
 
 def _end_at_base(level: Level, _place: str, row: int, _number: int, _tables: Tables) -> Level:
     path, base = level.custom_enemies_paths[row], level.destination_pos_icon
     goes_on = path[-1].distance(base) > _NEAR_BASE and len(path) < MAX_WAYPOINTS
-    return _with_path(level, row, (*path, base) if goes_on else (*path[:-1], base))
+    return with_path(level, row, (*path, base) if goes_on else (*path[:-1], base))
 
 
 def _waypoint_inside(level: Level, _place: str, row: int, number: int, tables: Tables) -> Level:
@@ -30,18 +37,17 @@ def _waypoint_inside(level: Level, _place: str, row: int, number: int, tables: T
     point = path[number]
     if number == len(path) - 1 and point.distance(base) <= AT_BASE:
         return _base_inside(level, "", 0, 0, tables)
-    inside = _nearest(point, OUTERMOST if number == 0 else MAP_HALF_SIDE)
-    return _with_path(level, row, (*path[:number], inside, *path[number + 1 :]))
+    inside = kept(point, OUTERMOST if number == 0 else MAP_HALF_SIDE)
+    return with_path(level, row, (*path[:number], inside, *path[number + 1 :]))
 
 
 def _without_path(level: Level, _place: str, row: int, _number: int, _tables: Tables) -> Level:
-    paths = level.custom_enemies_paths
-    return level.model_copy(update={"custom_enemies_paths": (*paths[:row], *paths[row + 1 :])})
+    return without_path(level, row)
 
 
 def _without_waypoint(level: Level, _place: str, row: int, number: int, _tables: Tables) -> Level:
     path = level.custom_enemies_paths[row]
-    return _with_path(level, row, (*path[:number], *path[number + 1 :]))
+    return with_path(level, row, (*path[:number], *path[number + 1 :]))
 
 
 def _road_below(level: Level, _place: str, row: int, _number: int, _tables: Tables) -> Level:
@@ -69,55 +75,27 @@ def _bends(stretch: Sequence[Point], path: Sequence[Point]) -> list[Point]:
 def _base_inside(level: Level, _place: str, _row: int, _number: int, _tables: Tables) -> Level:
     """The base comes to the map, and the ends of the paths that lead there with it."""
     old = level.destination_pos_icon
-    new = _nearest(old, MAP_HALF_SIDE)
+    new = kept(old, MAP_HALF_SIDE)
     paths = tuple(
         (*path[:-1], new) if path and path[-1].distance(old) <= AT_BASE else path
         for path in level.custom_enemies_paths
     )
-    return level.model_copy(update={"destination_pos_icon": new, "custom_enemies_paths": paths})
+    return with_paths(level, paths).model_copy(update={"destination_pos_icon": new})
 
 
 def _tower_point_inside(level: Level, _place: str, row: int, _number: int, tables: Tables) -> Level:
-    spot = level.tower_points[row]
-    inside = _nearest(spot.position, MAP_HALF_SIDE)
-    return _with_tower_point(level, row, TowerPoint(inside, _pulled(inside, spot.assembly, tables)))
+    position, assembly = level.tower_points[row]
+    return _gathering_at(level, row, TowerPoint(kept(position, MAP_HALF_SIDE), assembly), tables)
 
 
-def _assembly_near(level: Level, _place: str, row: int, _number: int, tables: Tables) -> Level:
-    spot = level.tower_points[row]
-    return _with_tower_point(
-        level, row, TowerPoint(spot.position, _pulled(spot.position, spot.assembly, tables))
-    )
+def _assembly_inside(level: Level, _place: str, row: int, _number: int, tables: Tables) -> Level:
+    return _gathering_at(level, row, level.tower_points[row], tables)
 
 
-def _assembly_inside(level: Level, _place: str, row: int, _number: int, _tables: Tables) -> Level:
-    spot = level.tower_points[row]
-    return _with_tower_point(level, row, TowerPoint(spot.position, _nearest(spot.assembly, MAP_HALF_SIDE)))
-
-
-def _pulled(position: Point, assembly: Point, tables: Tables) -> Point:
-    """An assembly point drawn straight to its tower point until the knights' tower reaches it."""
-    reach, distance = tables.knight_tower.attack_range / 2, position.distance(assembly)
-    if distance <= reach:
-        return assembly
-    share = max(reach - _SPARE, 0) / distance
-    across, along = assembly.x - position.x, assembly.y - position.y
-    return Point(round(position.x + share * across, 2), round(position.y + share * along, 2))
-
-
-def _nearest(point: Point, limit: float) -> Point:
-    """The nearest place with no coordinate beyond the limit."""
-    return Point(min(max(point.x, -limit), limit), min(max(point.y, -limit), limit))
-
-
-def _with_path(level: Level, row: int, path: tuple[Point, ...]) -> Level:
-    paths = level.custom_enemies_paths
-    return level.model_copy(update={"custom_enemies_paths": (*paths[:row], path, *paths[row + 1 :])})
-
-
-def _with_tower_point(level: Level, row: int, spot: TowerPoint) -> Level:
-    spots = level.tower_points
-    return level.model_copy(update={"tower_points": (*spots[:row], spot, *spots[row + 1 :])})
+def _gathering_at(level: Level, row: int, spot: TowerPoint, tables: Tables) -> Level:
+    """A tower point whose assembly point is drawn onto the map and into the reach of a knights' tower."""
+    assembly = within_reach(spot.position, spot.assembly, tables.knight_tower.attack_range / 2)
+    return with_tower_point(level, row, spot._replace(assembly=assembly))
 
 
 MAP_FIXES: Final = {
@@ -128,6 +106,6 @@ MAP_FIXES: Final = {
     "path-off-road": _road_below,
     "base-outside": _base_inside,
     "tower-point-outside": _tower_point_inside,
-    "assembly-far": _assembly_near,
+    "assembly-far": _assembly_inside,
     "assembly-outside": _assembly_inside,
 }

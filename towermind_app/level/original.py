@@ -13,6 +13,7 @@ from towermind_app.level.files import json_text
 from towermind_app.level.model import Level
 from towermind_app.level.own import free_id
 from towermind_app.level.roads import road_along
+from towermind_app.paths import is_file
 from towermind_app.tables import Tables, Wave
 from towermind_app.tables.reading import parse, read_json
 from towermind_app.tables.waves import WaveTable
@@ -129,4 +130,4 @@ def picture_beside(path: Path, level: Level) -> Path | None:
     name = _picture_name(level)
     folders = (path.parent, path.parent / "pics", path.parent.parent / "pics")
     named = [folder / name for folder in folders if name]
-    return next((picture for picture in named if picture.is_file()), None)
+    return next((picture for picture in named if is_file(picture)), None)

@@ -10,7 +10,7 @@ from typing import Final
 
 from towermind_app import paths
 from towermind_app.level.catalogue import built_in_levels, id_of, known_ids, ladder_names, own_levels
-from towermind_app.level.files import save_level, write_whole
+from towermind_app.level.files import content_that_reads_back, write_whole
 from towermind_app.level.model import Level
 
 FIRST_OWN_ID: Final = 1000
@@ -80,6 +80,8 @@ def install_level(level: Level, picture: bytes) -> Path:
     """
     path = install_path(level)
     beside = path.with_suffix(".png")
+    level = level.model_copy(update={"pic_file_path": beside.name})
+    content = content_that_reads_back(level, path)
     write_whole(beside, picture)
-    save_level(level.model_copy(update={"pic_file_path": beside.name}), path)
+    write_whole(path, content)
     return path

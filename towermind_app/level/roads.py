@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from towermind_app.level.model import Stroke
+from towermind_app.level.model import Level, Stroke
 from towermind_app.level.points import MAP_HALF_SIDE, Point
 
 ROAD_WIDTH: Final = 0.62
@@ -13,6 +14,11 @@ ROAD_WIDTH: Final = 0.62
 
 _BEYOND_EDGE: Final = 0.5
 _AT_EDGE: Final = 0.3
+
+
+def road_strokes(level: Level) -> tuple[Stroke, ...]:
+    """Its strokes, or, if it has none, a road along each path of its enemies, the same for the same path."""
+    return level.strokes or tuple(_road_of(path) for path in level.custom_enemies_paths if path)
 
 
 def road_along(path: Sequence[Point], *, from_edge: bool = True) -> Stroke:
@@ -24,6 +30,11 @@ def road_along(path: Sequence[Point], *, from_edge: bool = True) -> Stroke:
     if from_edge and max(abs(path[0].x), abs(path[0].y)) > MAP_HALF_SIDE - _AT_EDGE:
         points.insert(0, _beyond_edge(path))
     return Stroke(points=tuple(points), width=ROAD_WIDTH)
+
+
+@lru_cache(maxsize=64)
+def _road_of(path: tuple[Point, ...]) -> Stroke:
+    return road_along(path)
 
 
 def _beyond_edge(path: Sequence[Point]) -> Point:

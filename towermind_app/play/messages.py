@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from towermind_app.play.ui.look import NIGHT, PAPER, Look
+from towermind_app.play.ui.look import NIGHT, PAPER, Look, drawable
 
 SECONDS_SHOWN: Final = 6.0
 _MOST: Final = 2
@@ -58,7 +58,7 @@ class Messages:
     def _draw_one(self, target: pygame.Surface, look: Look, room: pygame.Rect, bottom: int, text: str) -> int:
         """One message with its lower edge at `bottom`; its upper edge."""
         width = round(min(room.width * _SHARE, _WIDEST * look.fonts.scale))
-        words = look.fonts.text(14).render(text, True, PAPER, wraplength=width - 20 * look.unit)
+        words = look.fonts.text(14).render(drawable(text), True, PAPER, wraplength=width - 20 * look.unit)
         box = words.get_rect().inflate(20 * look.unit, 12 * look.unit)
         box.midbottom = (room.centerx, bottom)
         box.clamp_ip(target.get_rect())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,9 @@ Model = TypeVar("Model", bound=Entry)
 
 _SHOWN_FAULTS = 5
 _SHOWN_CHARACTERS = 60
+_DEEPEST = 100
+_ODD_LETTERS = re.compile(r"\\u(0000|[dD][89a-fA-F])")
+"""Escapes of half characters, which only mean something in pairs, and of the character that ends texts."""
 
 
 class _Repeating(dict[str, Any]):
@@ -31,12 +35,14 @@ def read_json(path: Path, refuse: type[FileError]) -> object:
     """The value in a UTF-8 file, with or without byte order mark.
 
     Raises ``refuse`` for a file that is missing, unreadable, no JSON (with line and column), or holds a
-    repeated key or a number that is not finite (with its place).
+    repeated key, a number that is not finite, text that cannot be written again, or more than 100 values one
+    in another (with its place).
     """
     text = _text(path, refuse)
     try:
         value = json.loads(text, object_pairs_hook=_object)
-        flaw = None if _is_sound([value]) else next(_flaws(value, ""), None)
+        sound = _is_sound([value]) and not _ODD_LETTERS.search(text)
+        flaw = None if sound else next(_flaws(value, ""), None)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise refuse(path, place, f"is not JSON: {error.msg}") from None
@@ -49,6 +55,8 @@ def read_json(path: Path, refuse: type[FileError]) -> object:
 
 def _text(path: Path, refuse: type[FileError]) -> str:
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise refuse(path, "", "is no ordinary file", "a JSON file")
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
         raise refuse(path, "", f"there is no {path.name} in {path.parent}") from None
@@ -58,6 +66,8 @@ def _text(path: Path, refuse: type[FileError]) -> str:
         raise refuse(path, f"byte {error.start}", "is not UTF-8 text", "UTF-8, with or without BOM") from None
     except OSError as error:
         raise refuse(path, "", f"cannot be read ({error.strerror})") from None
+    except ValueError as error:  # a name no file can have
+        raise refuse(ascii(str(path)), "", f"cannot be read ({error})") from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -70,28 +80,45 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return repeating
 
 
-def _is_sound(value: Mapping[str, object] | Sequence[object]) -> bool:
-    """Whether there is no flaw in it. Says so several times sooner than looking for the flaw does."""
+def _is_sound(value: Mapping[str, object] | Sequence[object], depth: int = 0) -> bool:
+    """Whether there is no flaw in it but in texts. Says so several times sooner than looking for one does."""
+    if depth > _DEEPEST:
+        return False
     for inner in value.values() if isinstance(value, Mapping) else value:
         kind = type(inner)
         if kind is float:
             if not math.isfinite(cast(float, inner)):
                 return False
         elif kind is list or kind is dict:
-            if not _is_sound(cast("list[object]", inner)):
+            if not _is_sound(cast("list[object]", inner), depth + 1):
                 return False
         elif kind is _Repeating:
             return False
     return True
 
 
-def _flaws(value: object, place: str) -> Iterator[tuple[str, str, str]]:
+def _flaws(value: object, place: str, depth: int = 0) -> Iterator[tuple[str, str, str]]:
     if isinstance(value, _Repeating):
         yield _joined(place, value.repeated), "the key occurs twice", "every key once in an object"
     if isinstance(value, float) and not math.isfinite(value):
         yield place, f"{value} is not a finite number", "a finite number"
+    if isinstance(value, str) and not _is_text(value):
+        yield place, f"{ascii(value)[:_SHOWN_CHARACTERS]} is no text", "whole characters, none of them 0"
+    if depth > _DEEPEST:
+        yield f"{place[:_SHOWN_CHARACTERS]}...", "values lie too deep in one another", f"{_DEEPEST} levels"
+        return
     for key, inner in _members(value):
-        yield from _flaws(inner, _joined(place, key))
+        if isinstance(key, str) and not _is_text(key):
+            yield (
+                place,
+                f"the key {ascii(key)[:_SHOWN_CHARACTERS]} is no text",
+                "whole characters, none of them 0",
+            )
+        yield from _flaws(inner, _joined(place, key), depth + 1)
+
+
+def _is_text(value: str) -> bool:
+    return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def _members(value: object) -> Iterator[tuple[str | int, object]]:

@@ -67,8 +67,8 @@ def test_validate_prints_a_finding_a_line_and_fails_for_errors_alone(level: Runn
     assert level("validate", "draft.json", "lv1") == (
         1,
         "draft.json: error paths-none CustomEnemiesPaths: There is no path for the enemies.\n"
-        "draft.json: warning tower-points-none TowerPoints: There is no place for a tower.\n"
         "draft.json: error waves-none Waves: There is no wave.\n"
+        "draft.json: warning tower-points-none TowerPoints: There is no place for a tower.\n"
         "lv1: info decoy TowerPoints[5] (0.1, 2.3): A decoy: no tower here reaches any path.\n",
         "2 levels: 2 errors, 1 warning, 1 info\n",
     )

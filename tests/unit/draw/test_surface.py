@@ -77,12 +77,6 @@ def test_the_surface_can_be_blitted_at_once(picture: MapSurface) -> None:
     pygame.Surface((SIZE, SIZE)).blit(surface, (0, 0))
 
 
-def test_pixels_and_places_are_each_others_inverse(picture: MapSurface) -> None:
-    assert picture.to_pixels(-3, 3) == (0, 0)
-    assert picture.to_pixels(0, -3) == (SIZE / 2, SIZE)
-    assert picture.to_map(*picture.to_pixels(1.25, -0.75)) == (1.25, -0.75)
-
-
 def test_layers_lie_between_ground_and_cloud(picture: MapSurface) -> None:
     simulation = fresh()
     ground, air = picture.layer(), picture.layer()

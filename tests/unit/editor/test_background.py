@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 import threading
+
+import pytest
 
 from editor.background import Worker
 
@@ -26,6 +30,29 @@ def test_the_thread_ends_with_its_worker() -> None:
     del worker
     threads[0].join(5)
     assert not threads[0].is_alive()
+
+
+def thread_of(worker: Worker) -> threading.Thread:
+    threads = list[threading.Thread]()
+    worker.ask(lambda: threads.append(threading.current_thread()))
+    assert worker.wait(5)
+    return threads[0]
+
+
+def test_turns_of_threads_are_as_long_as_before_when_the_last_worker_has_ended() -> None:
+    gc.collect()
+    for thread in threading.enumerate():  # workers of other tests
+        if thread.daemon:
+            thread.join(0.2)
+    before = sys.getswitchinterval()
+    first, second = Worker("test"), Worker("test")
+    earlier, later = thread_of(first), thread_of(second)
+    del first
+    earlier.join(5)
+    assert sys.getswitchinterval() == pytest.approx(0.001)
+    del second
+    later.join(5)
+    assert sys.getswitchinterval() == before
 
 
 def sleep_until(go: threading.Event) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import io
-import json
 from pathlib import Path
 
 import numpy as np
+import pygame
 import pytest
 from PIL import Image
 
-from editor.export import install, original_files, picture, write_level, write_original, write_picture
+from editor.drawing.level_picture import LevelPicture
+from editor.export import install, original_files, picture, write_original, write_picture
+from editor.sight import Sight
 from towermind_app.draw.backdrop import level_ground
 from towermind_app.errors import LevelError
-from towermind_app.level import Level, Stroke, find_level, imported, load_level, new_level
+from towermind_app.level import Level, find_level, imported, load_level, new_level
 from towermind_app.level.original import waves_beside
 from towermind_app.tables import Wave, load_tables
 
@@ -49,6 +51,19 @@ def test_markers_change_the_picture_where_they_are_and_bytes_stay_the_same() -> 
     assert 0.01 < np.mean(_pixels(plain) != _pixels(marked)) < 0.5
 
 
+def test_markers_lie_over_the_picture_a_game_begins_with() -> None:
+    level = find_level("elbow-lane")
+    shown = LevelPicture(TABLES, 256)
+    shown.show(level, Sight())
+    game = pygame.surfarray.array3d(shown.surface).transpose(1, 0, 2)
+    place = level.tower_points[0].position
+    x, y = round((3 + place.x) * 256 / 6), round((3 - place.y) * 256 / 6)
+    post = (slice(y - 12, y - 2), slice(x - 3, x + 3))
+    marked = _pixels(picture(level, 256, True, TABLES))
+    assert np.mean(marked[post] == game[post]) > 0.7
+    assert np.mean(level_ground(level, 256)[post] == game[post]) < 0.3
+
+
 @pytest.mark.parametrize("markers", [False, True])
 def test_drafts_have_pictures(markers: bool) -> None:
     changes = {"custom_enemies_paths": ((), (find_level("lv1").destination_pos_icon,))}
@@ -78,18 +93,10 @@ def test_the_originals_files_come_back_as_the_same_level(tmp_path: Path) -> None
     assert [wave.enemies for wave in again.wave_entries] == [(0, 1), (2,)]
 
 
-def test_a_level_file_reads_back_equal(tmp_path: Path) -> None:
-    level = _mine().model_copy(update={"strokes": (Stroke(points=((0, 0),), width=1), *_mine().strokes)})
-    write_level(level, tmp_path / "made.json")
-    assert load_level(tmp_path / "made.json") == level
-    assert json.loads((tmp_path / "made.json").read_text("utf-8"))["Name"] == "My Bends"
-
-
 def test_what_cannot_be_written_is_told_with_its_file(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     for write in (
         lambda: write_picture(_mine(), tmp_path / "file" / "a.png", 32, False, TABLES),
-        lambda: write_level(_mine(), tmp_path / "file" / "a.json"),
         lambda: write_original(_mine(), tmp_path / "file", TABLES),
     ):
         with pytest.raises(LevelError, match=r"file.*cannot be written"):

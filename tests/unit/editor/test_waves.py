@@ -136,8 +136,8 @@ def test_counts_stop_at_the_most_a_wave_may_have(level: Level, tables: Tables) -
 
 def test_a_wave_keeps_its_last_run(level: Level, tables: Tables) -> None:
     for _ in range(2):
-        level = edits.remove_run(level, 1, 0, tables)
-    assert edits.remove_run(level, 1, 0, tables) is level
+        level = edits.set_count(level, 1, 0, 0, tables)
+    assert edits.set_count(level, 1, 0, 0, tables) is level
     assert _enemies(level, 1, tables) == (0,)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from towermind_app.level import Level, Point, TowerPoint, find_level, findings
+from towermind_app.level import Level, Point, Stroke, TowerPoint, find_level, findings
 from towermind_app.tables import Wave, load_tables
 
 ORIGIN = Point(0.0, 0.0)
@@ -25,6 +25,7 @@ def _wave(*enemies: int) -> Wave:
 PATH = find_level("first-steps").custom_enemies_paths[0]
 BASE = PATH[-1]
 LONG = tuple(Point(x / 10, 0) for x in range(21))
+ELSEWHERE = Stroke(points=(Point(-2.9, -2.9),), width=0.1)
 AWAY = TowerPoint(Point(-2.3, -1.3), Point(-1.5, -0.9))
 
 CASES: list[tuple[dict[str, object], str, str, str]] = [
@@ -41,7 +42,7 @@ CASES: list[tuple[dict[str, object], str, str, str]] = [
     ),
     ({"custom_enemies_paths": ((Point(0, 3.6), BASE),)}, "path-outside", "error", "CustomEnemiesPaths[0][0]"),
     ({"custom_enemies_paths": (PATH[:-1],)}, "path-end", "error", "CustomEnemiesPaths[0][11]"),
-    ({"strokes": ()}, "path-off-road", "warning", "CustomEnemiesPaths[0]"),
+    ({"strokes": (ELSEWHERE,)}, "path-off-road", "warning", "CustomEnemiesPaths[0]"),
     ({"destination_pos_icon": Point(3.2, 0)}, "base-outside", "error", "DestinationPosIcon"),
     ({"tower_points": ()}, "tower-points-none", "warning", "TowerPoints"),
     ({"tower_points": _useful_points() * 4}, "tower-points-many", "error", "TowerPoints"),
@@ -83,6 +84,12 @@ def test_fault_is_found(changes: dict[str, object], code: str, severity: str, pl
     found = [finding for finding in findings(_level(**changes), load_tables()) if finding.code == code]
     assert [(finding.severity, finding.place) for finding in found] == [(severity, place)]
     assert found[0].sentence.endswith(".")
+    if code == "air-unreachable":
+        assert found[0].point == _level(**changes).custom_enemies_paths[0][0]
+
+
+def test_a_level_without_strokes_is_played_on_roads_along_its_paths() -> None:
+    assert findings(_level(strokes=()), load_tables()) == ()
 
 
 def test_clean_level_has_no_findings() -> None:
@@ -101,3 +108,12 @@ def test_findings_on_the_map_say_where() -> None:
 
 def test_flyers_within_an_archers_reach_are_no_finding() -> None:
     assert findings(_level(waves=(5, 26, 26)), load_tables()) == ()
+
+
+def test_errors_come_first_and_infos_last() -> None:
+    level = _level(
+        tower_points=(AWAY,), strokes=(ELSEWHERE,), destination_pos_icon=Point(3.2, 0), initial_money=10**6
+    )
+    severities = [finding.severity for finding in findings(level, load_tables())]
+    assert severities == sorted(severities, key=["error", "warning", "info"].index)
+    assert len(set(severities)) == 3

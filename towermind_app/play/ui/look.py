@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Final, NamedTuple
+from unicodedata import category
 
 import numpy as np
 import pygame
@@ -43,14 +45,23 @@ BRASS: Final = Rim((255, 242, 160), (246, 205, 61), (208, 150, 29))
 
 _RIM: Final = 8  # units that frames take from width and height
 _PANELS_KEPT: Final = 200
+_LONGEST: Final = 500
+"""Letters of a line; no window shows more."""
 
 Align = str
 """Which point of the words is put on the place: a `pygame.Rect` attribute such as ``midright``."""
 
 
+def drawable(words: str) -> str:
+    """The words without what no font takes: half characters and controls, but for line breaks."""
+    if words.isprintable():
+        return words
+    return "".join("\ufffd" if category(each) in ("Cc", "Cs") and each != "\n" else each for each in words)
+
+
 @lru_cache(maxsize=1024)
 def _rendered(font: pygame.Font, words: str, colour: Colour, width: int) -> pygame.Surface:
-    return font.render(words, True, colour, wraplength=width)
+    return font.render(drawable(words), True, colour, wraplength=width)
 
 
 class Look:
@@ -120,11 +131,11 @@ class Look:
 
     def fitting(self, words: str, font: pygame.Font, width: int) -> str:
         """The words, cut with an ellipsis where they would be wider than `width` pixels."""
+        words = drawable(words[:_LONGEST])
         if font.size(words)[0] <= width:
             return words
-        while words and font.size(words + "…")[0] > width:
-            words = words[:-1]
-        return words.rstrip() + "…"
+        fits = bisect_right(range(len(words)), width, key=lambda count: font.size(words[:count] + "…")[0])
+        return words[: max(fits - 1, 0)].rstrip() + "…"
 
     def sprite(self, name: str, size: float = 1.0) -> pygame.Surface:
         """An atlas sprite at the UI scale times `size`. Raises AssetError for a name that does not exist."""

@@ -42,7 +42,9 @@ def _inside(point: Point, size: int) -> tuple[int, int]:
 
 
 def _draw_entry(picture: pygame.Surface, path: tuple[Point, ...], size: int) -> None:
-    """An arrow head where enemies enter, pointing the way they walk."""
+    """An arrow head where enemies enter, pointing the way they walk; nothing for a path just begun."""
+    if len(path) < 2:
+        return
     start = pygame.Vector2(_inside(path[0], size))
     ahead = pygame.Vector2(_inside(path[1], size)) - start
     if not ahead.length():

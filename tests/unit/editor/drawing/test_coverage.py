@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from editor.drawing.coverage import covered, decoys, marks_of, part_of, widest_reach
-from towermind_app.level import Level, Point, TowerPoint, find_level
+from editor.drawing.coverage import covered, decoys, part_of, widest_reach
+from editor.reach import marks_of
+from towermind_app.level import Level, Point, TowerPoint, find_level, findings
 from towermind_app.tables import load_tables
 
 TABLES = load_tables()
@@ -64,7 +65,14 @@ def test_paths_without_length_have_no_stretches() -> None:
 def test_decoys_are_the_tower_points_that_reach_no_path() -> None:
     level = draft(STRAIGHT, Point(0, 1), Point(0, 2), Point(2, -2.9))
     assert decoys(level, TABLES) == {1, 2}
-    assert decoys(level.model_copy(update={"custom_enemies_paths": ()}), TABLES) == frozenset()
+    for paths in ((), ((Point(-3, 0),),)):
+        assert decoys(level.model_copy(update={"custom_enemies_paths": paths}), TABLES) == frozenset()
+
+
+def test_what_the_checks_call_a_decoy_is_drawn_as_one() -> None:
+    level = draft(STRAIGHT, Point(0, REACH), Point(0, REACH + 0.01))
+    told = [finding.place for finding in findings(level, TABLES) if finding.code == "decoy"]
+    assert told == [f"TowerPoints[{number}]" for number in decoys(level, TABLES)] == ["TowerPoints[1]"]
 
 
 def test_a_part_of_a_path_has_its_corners() -> None:

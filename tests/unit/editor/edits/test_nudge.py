@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.edits.nudge import duplicate, duplicate_of, nudge, place, remove, words
+from editor.edits.nudge import duplicate, duplicate_of, moved, nudge, place, remove, words
 from editor.selected import Kind, Selected, place_of
 from tests.unit.editor.edits.drafts import BASE, TABLES, draft
 from towermind_app.level import Point
@@ -20,16 +20,23 @@ GONE = [Selected(Kind.WAYPOINT, 5, 0), Selected(Kind.WAYPOINT, 0, 9), Selected(K
 @pytest.mark.parametrize("thing", EACH)
 def test_a_nudge_moves_by_so_much_and_back_again(thing: Selected) -> None:
     level = draft()
-    before, moved = place_of(level, thing), nudge(level, thing, 0.01, -0.1, TABLES)
+    before, moved = place_of(level, thing), nudge(level, thing, 0.01, -0.1, TABLES).level
     after = place_of(moved, thing)
     assert before and after
     assert (round(after.x - before.x, 9), round(after.y - before.y, 9)) == (0.01, -0.1)
-    assert nudge(moved, thing, -0.01, 0.1, TABLES) == level
+    assert nudge(moved, thing, -0.01, 0.1, TABLES).level == level
 
 
 @pytest.mark.parametrize("thing", EACH)
 def test_a_place_typed_is_where_it_goes(thing: Selected) -> None:
     assert place_of(place(draft(), thing, Point(-0.9, -0.9), TABLES), thing) == Point(-0.9, -0.9)
+
+
+def test_keys_and_fields_that_move_a_thing_are_one_run() -> None:
+    by_key = nudge(draft(), WAYPOINT, 0.01, 0, TABLES)
+    by_field = moved(draft(), WAYPOINT, Point(1, 1), TABLES)
+    assert by_key[::2] == by_field[::2] == ("Move waypoint 1 of path 1", by_key.run)
+    assert by_key.run != moved(draft(), TOWER_POINT, Point(1, 1), TABLES).run
 
 
 def test_removing() -> None:
@@ -65,7 +72,7 @@ def test_duplicating_towers_base_and_a_lonely_waypoint() -> None:
 @pytest.mark.parametrize("thing", GONE)
 def test_what_is_not_there_is_left_alone(thing: Selected) -> None:
     level = draft()
-    assert nudge(level, thing, 1, 1, TABLES) is level
+    assert nudge(level, thing, 1, 1, TABLES).level is level
     assert remove(level, thing) is level
     assert duplicate(level, thing, TABLES) is level
 

@@ -55,17 +55,17 @@ def test_waypoints_and_paths_change_their_order() -> None:
     assert paths.reorder_paths(draft(), 0, 1).custom_enemies_paths == (NORTH, WEST)
 
 
-def test_paths_go_one_by_one_or_all() -> None:
+def test_paths_go_one_by_one_empty_ones_too() -> None:
     assert paths.remove_path(draft(), 0).custom_enemies_paths == (NORTH,)
-    assert paths.clear_paths(draft()).custom_enemies_paths == ()
+    emptied = draft(custom_enemies_paths=(WEST, ()))
+    assert paths.remove_path(emptied, 1).custom_enemies_paths == (WEST,)
 
 
 def test_what_changes_nothing_gives_the_same_level() -> None:
-    level, bare = draft(), bare_draft()
+    level = draft()
     assert paths.move_waypoint(level, 0, 1, WEST[1]) is level
     assert paths.move_in_order(level, 0, 1, 1) is level
     assert paths.reorder_paths(level, 1, 1) is level
-    assert paths.clear_paths(bare) is bare
 
 
 @pytest.mark.parametrize(("path", "place"), [(7, 0), (-1, 0), (0, 9), (0, -1)])

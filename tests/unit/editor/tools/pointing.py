@@ -34,5 +34,13 @@ def drag(bench: Workbench, *places: tuple[float, float], shift: bool = False) ->
     return bench.do(bench.tool.release(at(*places[-1], shift)))
 
 
+def drag_out(bench: Workbench, *places: tuple[float, float]) -> bool:
+    """Bring something out of the palette onto the map, to the last place."""
+    bench.tool.press(at(*places[0])._replace(fresh=True))
+    for place in places[1:]:
+        bench.tool.drag(at(*place))
+    return bench.do(bench.tool.release(at(*places[-1])))
+
+
 def right_click(bench: Workbench, x: float, y: float) -> bool:
     return bench.do(bench.tool.erase(at(x, y)))

@@ -12,7 +12,7 @@ from editor.tools.select import SelectTool
 from editor.tools.tool import Tool
 from editor.tools.tower_point import TowerPointTool
 from tests.unit.editor.edits.drafts import BASE, SPOT, WEST, draft
-from tests.unit.editor.tools.pointing import at, bench_with, click, drag, right_click
+from tests.unit.editor.tools.pointing import at, bench_with, click, drag, drag_out, right_click
 from towermind_app.level import Point
 
 
@@ -68,6 +68,21 @@ def test_the_base_snaps_to_where_a_path_ends() -> None:
     bench = bench_with(BaseTool, draft(custom_enemies_paths=(loose,)))
     assert click(bench, 0.2, -2.1)
     assert bench.level.destination_pos_icon == loose[-1]
+    assert bench.level.custom_enemies_paths == (loose,)
+
+
+def test_out_of_the_palette_comes_a_new_tower_point_over_an_old_one() -> None:
+    bench = bench_with(TowerPointTool)
+    assert drag_out(bench, SPOT.position, (-2.0, -2.0))
+    assert bench.level.tower_points[0] == SPOT
+    assert bench.level.tower_points[1].position == (-2.0, -2.0)
+
+
+def test_the_base_out_of_the_palette_leaves_ends_that_it_passed() -> None:
+    loose = (Point(-3.0, -2.0), Point(0.0, -2.0))
+    bench = bench_with(BaseTool, draft(custom_enemies_paths=(loose,)))
+    assert drag_out(bench, (0.1, -2.0), (0.0, 2.0))
+    assert bench.level.destination_pos_icon == (0.0, 2.0)
     assert bench.level.custom_enemies_paths == (loose,)
 
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from editor.bench import Brush
+import pytest
+
+from editor.bench import Brush, Workbench
 from editor.sight import MapLayer
 from editor.tools.eraser import EraserTool
 from editor.tools.road import RoadTool
-from tests.unit.editor.tools.pointing import at, bench_with, click, drag, right_click
+from editor.tools.tool import Tool
+from tests.unit.editor.edits.drafts import bare_draft, draft
+from tests.unit.editor.tools import pointing
+from tests.unit.editor.tools.pointing import at, click, drag, right_click
 from towermind_app.level import Point
+from towermind_app.level.roads import road_strokes
+
+
+def bench_with(tool: type[Tool]) -> Workbench:
+    return pointing.bench_with(tool, bare_draft())
 
 
 def test_a_drag_is_one_stroke_and_one_step() -> None:
@@ -87,3 +97,27 @@ def test_a_stroke_ends_when_the_document_changes_behind_it() -> None:
     bench.tool.drag(at(1.0, 0.0))
     assert bench.tool.release(at(1.0, 0.0)) is None
     assert bench.level.strokes == ()
+
+
+@pytest.mark.parametrize("tool", [RoadTool, EraserTool])
+def test_the_first_stroke_makes_strokes_of_the_roads_there_are(tool: type[Tool]) -> None:
+    bench = pointing.bench_with(tool)
+    roads = road_strokes(draft())
+    assert len(roads) == 2
+    assert click(bench, 0.0, 1.0)
+    assert bench.level.strokes[:-1] == roads
+    assert bench.level.strokes[-1].erase is (tool is EraserTool)
+    assert len(bench.document.names) == 1
+    bench.undo()
+    assert bench.level.strokes == ()
+    assert right_click(bench, 0.0, 1.0)
+
+
+@pytest.mark.parametrize("tool", [RoadTool, EraserTool])
+def test_a_line_starts_where_the_last_stroke_of_the_same_kind_ended(tool: type[Tool]) -> None:
+    bench = pointing.bench_with(tool)
+    assert bench.tool.line_start() is None
+    drag(bench, (-1.0, 0.0), (0.0, 1.0))
+    assert bench.tool.line_start() == (0.0, 1.0)
+    bench.take(RoadTool if tool is EraserTool else EraserTool)
+    assert bench.tool.line_start() is None

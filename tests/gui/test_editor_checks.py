@@ -1,0 +1,75 @@
+"""What the checks say, as the window shows it, and how programmed players fare."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import editor.checking
+from editor.panels.finding_places import go_to
+from editor.selected import Kind, Selected
+from editor.trial_screen import TrialScreen
+from tests.gui.designer import Designer
+from tests.gui.driver import Driver
+from towermind_app.level import Point, find_level, findings
+
+
+@pytest.fixture
+def designer(driver: Driver) -> Designer:
+    level = find_level("two-bends")
+    path = (*level.custom_enemies_paths[0][:-1], Point(0.0, -2.9))
+    changes = {"custom_enemies_paths": (path,), "initial_money": level.max_money + 1}
+    return Designer(driver.app, level.model_copy(update=changes))
+
+
+def test_going_to_a_finding_selects_what_it_is_about(designer: Designer) -> None:
+    editor = designer.editor
+    for finding in findings(designer.level, editor.bench.tables):
+        if finding.code == "path-end":
+            go_to(editor, finding)
+    last = len(designer.level.custom_enemies_paths[0]) - 1
+    assert editor.bench.selected == Selected(Kind.WAYPOINT, 0, last)
+    assert editor.side.shown != "level"
+    for finding in findings(designer.level, editor.bench.tables):
+        if finding.code == "money-order":
+            go_to(editor, finding)
+    assert editor.side.shown == "level"
+
+
+def test_a_check_that_fails_is_not_no_findings(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("no")
+
+    monkeypatch.setattr(editor.checking, "findings", broken)
+    designer = Designer(driver.app)
+    assert designer.editor.status.silence[0] == "checking…"
+    for _ in range(200):
+        designer.frames()
+        if designer.editor.trouble:
+            break
+    assert designer.editor.status.silence[0] == "check failed"
+    designer.panel("checks")
+    assert "ValueError: no" in designer.editor.side.form.find("trouble").words  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("button", ["do reverse-path", "do delete-path"])
+def test_a_locked_path_stays_whatever_its_page_is_told(designer: Designer, button: str) -> None:
+    designer.editor.bench.sight.locked_paths.add(0)
+    designer.panel("paths")
+    widget = designer.editor.side.form.find(button)
+    assert not widget.enabled
+    assert "locked" in widget.tip
+    designer.click_at(widget.rect.center)
+    assert designer.editor.bench.document.position == 0
+
+
+def test_a_player_that_could_not_play_says_why(driver: Driver, tmp_path: Path) -> None:
+    screen = TrialScreen(driver.app, find_level("first-steps"))
+    trial = screen._trials[0]
+    trial.begin(tmp_path / "gone.json")
+    assert trial.process is not None
+    trial.process.wait(60)
+    trial.look()
+    screen.leave()
+    assert "gone.json" in trial.problem
