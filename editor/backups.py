@@ -70,10 +70,18 @@ def backups_of(path: Path) -> tuple[Backup, ...]:
 def _oldest_first(path: Path) -> list[Path]:
     """In the order of their numbers, which no clock set back can disturb."""
     try:
-        found = [copy for copy in folder_of(path).iterdir() if _NAME.fullmatch(copy.name)]
+        found = [copy for copy in folder_of(path).iterdir() if _is_backup(copy)]
     except OSError:
         return []
     return sorted(found, key=lambda copy: (_number(copy), copy.name))
+
+
+def _is_backup(copy: Path) -> bool:
+    """Whether it is a file with a name as `_keep` gives, its time one of the calendar."""
+    try:
+        return _NAME.fullmatch(copy.name) is not None and bool(_time(copy)) and copy.is_file()
+    except ValueError:
+        return False
 
 
 def _number(copy: Path) -> int:

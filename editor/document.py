@@ -15,10 +15,12 @@ class Document:
 
     Attributes:
         path: the file it was read from or saved to; None for a new one.
+        installed: the file among one's own levels into which this session has put it; None before.
     """
 
     def __init__(self, level: Level, path: Path | None = None) -> None:
         self.path = path
+        self.installed: Path | None = None
         self._steps = [Edit("", level)]
         self._at = 0
         self._saved: Level | None = level

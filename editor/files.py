@@ -1,4 +1,4 @@
-"""What the menu File does."""
+"""What the menu File does with the document that is open."""
 
 from __future__ import annotations
 
@@ -13,28 +13,23 @@ import pygame
 
 from editor.backups import backups_of, keep
 from editor.choice_screen import Answer, ChoiceScreen
-from editor.document import Document
 from editor.edit import Edit
 from editor.export import install as install_level
 from editor.export_screen import ExportScreen
 from editor.level_list import Deed, LevelList, Listed
 from editor.testing import errors_told
 from towermind_app.errors import SettingsError
-from towermind_app.level import built_in_levels, level_text, load_level, load_original_levels, slug_of
-from towermind_app.level.catalogue import own_levels
-from towermind_app.level.files import is_list
+from towermind_app.level import level_text, load_level, slug_of
 from towermind_app.level.model import Level
-from towermind_app.level.new import new_level
-from towermind_app.level.original import imported, picture_beside, waves_beside
-from towermind_app.level.own import as_own, install_path
-from towermind_app.paths import is_file, is_there, levels_dir, user_levels_dir
+from towermind_app.level.own import as_own, free_id, install_path
+from towermind_app.paths import is_there, levels_dir, user_levels_dir
 from towermind_app.play.menus.open_file import OpenFileScreen, Wanted
 from towermind_app.play.ui.figures import counted
 
 if TYPE_CHECKING:
     from editor.screen import EditorScreen
 
-_SUFFIX: Final = ".json"
+SUFFIX: Final = ".json"
 
 
 def ask_before_losing(
@@ -65,109 +60,12 @@ def _in_turn(first: Callable[[], object] | None, then: Callable[[], object]) -> 
     then()
 
 
-def new(editor: EditorScreen) -> None:
-    """Begin an empty level."""
-    ask_before_losing(editor, lambda: editor.open(Document(new_level())))
-
-
-def ask_to_open(editor: EditorScreen) -> None:
-    """Ask for a file and open it."""
-
-    def ask() -> None:
-        wanted = Wanted("level", "Open a level", _SUFFIX, user_levels_dir())
-        editor.app.push(OpenFileScreen(editor.app, wanted, lambda path: open_file(editor, path)))
-
-    ask_before_losing(editor, ask)
-
-
-def open_file(editor: EditorScreen, path: Path) -> None:
-    """Open a level file of ours, or import from a list of levels of the original, ``LIST.json#3`` too."""
-    with editor.problems_told():
-        list_name, mark, _ = path.name.rpartition("#")
-        if mark and not is_there(path):
-            _import(editor, path.with_name(list_name), load_level(path, draft=True))
-            return
-        if is_list(path):
-            _choose_original(editor, path)
-            return
-        editor.open(editor.filing.read(path))
-        remember(editor, path)
-
-
 def remember(editor: EditorScreen, path: Path) -> None:
     """Put a file first among those worked on."""
     try:
         editor.app.progress.remember_drawn(path)
     except SettingsError as problem:
         editor.app.complain(problem)
-
-
-def _choose_original(editor: EditorScreen, path: Path) -> None:
-    levels = load_original_levels(path, draft=True)
-    rows = [
-        Listed(
-            f"{level.id}  {level.name or level.pic_file_path or 'without a name'}",
-            (level.label,),
-            partial(_same, level),
-        )
-        for level in levels
-    ]
-    deed = Deed("open", "Import", lambda number: _import(editor, path, levels[number]))
-    if len(levels) == 1:
-        deed.act(0)
-    else:
-        about = "Each becomes a level of its own; the file stays as it is"
-        editor.app.push(LevelList(editor.app, "IMPORT A LEVEL", about, rows, [deed], "This list is empty"))
-
-
-def _same(level: Level) -> Level:
-    return level
-
-
-def _import(editor: EditorScreen, path: Path, entry: Level) -> None:
-    """An entry of the original becomes a new document, its picture beneath it for tracing."""
-    with editor.problems_told():
-        level = imported(entry, editor.bench.tables, waves_beside(path))
-        picture = picture_beside(path, entry)
-        if picture:
-            level = level.model_copy(update={"pic_file_path": str(picture.absolute())})
-        document = Document(level)
-        document.never_saved()
-        editor.open(document)
-        editor.bench.sight.picture = picture is not None
-        editor.say(f"Imported {entry.label}" + ("" if picture else "; its picture was not found"))
-
-
-def choose_recent(editor: EditorScreen) -> None:
-    """Show what was worked on, one's own levels and the built-in ones."""
-    drawn = [path for path in editor.app.progress.drawn if is_file(path)]
-    own = [entry.path for entry in own_levels() if entry.path not in drawn]
-    shipped = [entry.path for entry in built_in_levels()]
-    rows = [
-        *(_listed(path, "worked on") for path in drawn),
-        *(_listed(path, "your levels") for path in own),
-        *(_listed(path, "comes with the game: saving asks for another name") for path in shipped),
-    ]
-    files = [*drawn, *own, *shipped]
-
-    def open_row(number: int) -> None:
-        ask_before_losing(editor, lambda: _open_row(editor, files[number], files[number] in shipped))
-
-    deed = Deed("open", "Open", open_row)
-    editor.app.push(LevelList(editor.app, "OPEN A LEVEL", "", rows, [deed], "No level yet"))
-
-
-def _open_row(editor: EditorScreen, path: Path, ships: bool) -> None:
-    if not ships:
-        open_file(editor, path)
-        return
-    with editor.problems_told():
-        level = as_own(load_level(path, draft=True))
-        editor.open(Document(level.model_copy(update={"pic_file_path": ""})))
-
-
-def _listed(path: Path, about: str) -> Listed:
-    return Listed(path.stem, (about, str(path.parent)), partial(load_level, path, draft=True))
 
 
 def no_backups(editor: EditorScreen) -> str:
@@ -245,18 +143,18 @@ def _ships(path: Path) -> bool:
 
 def _ask_where(editor: EditorScreen, then: Callable[[], object]) -> None:
     document = editor.bench.document
-    name = document.path.name if document.path else f"{slug_of(document.level.name)}{_SUFFIX}"
+    name = document.path.name if document.path else f"{slug_of(document.level.name)}{SUFFIX}"
     keeps_folder = document.path and not _ships(document.path)
     folder = document.path.parent if document.path and keeps_folder else user_levels_dir()
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    wanted = Wanted("save", "Save the level", _SUFFIX, folder, new_name=name)
+    wanted = Wanted("save", "Save the level", SUFFIX, folder, new_name=name)
     editor.app.push(OpenFileScreen(editor.app, wanted, lambda path: _write_new(editor, path, then)))
 
 
 def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> None:
-    if path.suffix.lower() != _SUFFIX:
-        path = path.with_name(path.name + _SUFFIX)
+    if path.suffix.lower() != SUFFIX:
+        path = path.with_name(path.name + SUFFIX)
     if path == editor.bench.document.path:
         _save_then(editor, then)
     elif is_there(path):
@@ -289,12 +187,31 @@ def export(editor: EditorScreen) -> None:
 
 
 def install(editor: EditorScreen) -> None:
-    """Put the level into the level list."""
+    """Put the level into the level list; asks where another one of its name and ID would go."""
     if errors_told(editor, "installed"):
         return
-    level = as_own(editor.bench.document.level)
-    keep(install_path(level))
-    editor.say(f"It is among your levels now: {install_level(level)}")
+    document = editor.bench.document
+    level = as_own(document.level)
+    path = install_path(level)
+    if document.path and is_there(document.path) and is_there(path) and path.samefile(document.path):
+        _save_then(editor, lambda: editor.say("Saved; a file in this folder is among your levels"))
+    elif is_there(path) and path != document.installed:
+        another = level.model_copy(update={"id": free_id()})
+        answers = [
+            Answer("replace", "Replace it; a backup is kept", partial(_install, editor, level)),
+            Answer("both", "Keep both", partial(_install, editor, another)),
+        ]
+        about = ["One of your levels has this name and ID.", str(path)]
+        editor.app.push(ChoiceScreen(editor.app, "Replace your level?", about, answers, careful=True))
+    else:
+        _install(editor, level)
+
+
+def _install(editor: EditorScreen, level: Level) -> None:
+    with editor.problems_told():
+        keep(install_path(level))
+        path = editor.bench.document.installed = install_level(level)
+        editor.say(f"It is among your levels now: {path}")
 
 
 def copy_json(editor: EditorScreen) -> None:

@@ -17,13 +17,14 @@ from editor.checking import Checker
 from editor.choice_screen import ChoiceScreen
 from editor.document import Document
 from editor.edit import Edit
-from editor.files import ask_before_losing, open_file
+from editor.files import ask_before_losing
 from editor.filing import Filing
 from editor.keys import EditorKeys
 from editor.layout import lay_out
 from editor.map_hands import ZOOM_STEP, MapHands
 from editor.menu_bar import MenuBar
-from editor.name_plate import draw_name
+from editor.name_plate import draw_name, name_of
+from editor.opening import open_file
 from editor.panels.finding_places import go_to
 from editor.recovered import offer_recovered
 from editor.side_panel import SidePanel
@@ -359,6 +360,8 @@ class EditorScreen(Screen):
     def _begin(self) -> None:
         """Open the first file, once, and offer what a crash has left."""
         self._begun = True
+        for sentence in self.keys.nonsense:
+            self.app.say(sentence)
         if self._first:
             open_file(self, self._first)
         offer_recovered(self)
@@ -368,15 +371,8 @@ class EditorScreen(Screen):
         """Whether work would be lost that no file holds, or holds any more."""
         return self.bench.document.changed or self.filing.is_gone(self.bench.document)
 
-    @property
-    def name(self) -> str:
-        """Of the document, for people: with a star when it has unsaved work."""
-        document = self.bench.document
-        named = document.level.name or (document.path.stem if document.path else "Untitled")
-        return f"{named} *" if document.changed else named
-
     def _set_title(self) -> None:
-        titled = f"{self.name} - {TITLE}"
+        titled = f"{name_of(self.bench.document)} - {TITLE}"
         if titled != self._titled:
             self._titled = titled
             pygame.display.set_caption(drawable(titled))
@@ -394,7 +390,7 @@ class EditorScreen(Screen):
         self.side.draw(target)
         self.status.draw(target, self.hint, self.canvas.camera.zoom)
         self.menu.draw_bar(target)
-        draw_name(target, look, self.name, self.bench.document, self.menu)
+        draw_name(target, look, self.bench.document, self.menu)
         self.menu.draw_menu(target)
         if self.menu.open is None:
             self._tip.draw(target, look)

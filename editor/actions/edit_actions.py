@@ -107,7 +107,7 @@ ACTIONS = (
         lambda editor: _mirror(editor, "horizontal"), refusal=_no_mirror, icon="icon/edit-mirror",
     ),
     Action(
-        "clear-road", "Clear the road", "Takes every stroke of the brush away.", "Edit",
+        "clear-road", "Clear the road", "Takes every stroke away; paths then have a plain road each.", "Edit",
         _clear_road, refusal=_no_road, icon="icon/edit-eraser",
     ),
 )  # fmt: skip

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from editor import files
+from editor import files, opening
 from editor.actions.action import Action
 
 ACTIONS = (
     Action(
-        "new", "New level", "An empty map.", "File", files.new, ("ctrl+n",), icon="icon/edit-new",
+        "new", "New level", "An empty map.", "File", opening.new, ("ctrl+n",), icon="icon/edit-new",
     ),
     Action(
-        "open", "Open…", "A level file, or a list of levels of the original.", "File", files.ask_to_open,
+        "open", "Open…", "A level file, or a list of levels of the original.", "File", opening.ask_to_open,
         ("ctrl+o",), icon="icon/edit-open",
     ),
     Action(
         "open-recent", "Open recent…", "Levels you worked on, your own, and the built-in ones.", "File",
-        files.choose_recent, ("ctrl+shift+o",), icon="icon/edit-history",
+        opening.choose_recent, ("ctrl+shift+o",), icon="icon/edit-history",
     ),
     Action(
         "save", "Save", "Whole or not at all; the ten versions before are kept.", "File", files.save,

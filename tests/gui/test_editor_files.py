@@ -10,6 +10,8 @@ import pytest
 from editor.backups import backups_of
 from editor.document import Document
 from editor.edit import Edit
+from editor.export import install
+from editor.opening import open_file
 from editor.recovery import Recovery
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
@@ -147,6 +149,55 @@ def test_installing_again_replaces_the_same_level_and_keeps_what_it_was(designer
     assert [load_level(kept.path).name for kept in backups_of(entry.path)] == ["Mine"]
 
 
+def installed_before(designer: Designer) -> Path:
+    """A level of one's own from an earlier session, and another one of its name and ID on the bench."""
+    mine = designer.level.model_copy(update={"id": 1234, "name": "Mine"})
+    path = install(mine)
+    designer.editor.open(Document(mine.model_copy(update={"initial_money": 777})))
+    designer.key("ctrl+shift+i")
+    assert designer.screen == "ChoiceScreen"
+    assert designer.focus == "cancel"
+    return path
+
+
+def test_installing_over_a_level_of_ones_own_asks_and_keeps_a_backup(designer: Designer) -> None:
+    path = installed_before(designer)
+    designer.click("replace")
+    assert load_level(path).initial_money == 777
+    assert [load_level(kept.path).initial_money for kept in backups_of(path)] != [777]
+    assert len(backups_of(path)) == 1
+
+
+def test_installing_beside_a_level_of_ones_own_keeps_both(designer: Designer) -> None:
+    path = installed_before(designer)
+    designer.click("both")
+    first, second = (load_level(entry.path) for entry in own_levels())
+    assert {first.initial_money, second.initial_money} == {load_level(path).initial_money, 777}
+    assert first.id != second.id
+
+
+def test_installing_a_file_that_is_among_ones_own_saves_it(designer: Designer, home: Path) -> None:
+    path = home / "levels" / "mine.json"
+    opened(designer, path, id=1234, name="Mine")
+    draw(designer)
+    designer.key("ctrl+shift+i")
+    assert designer.app.screen is designer.editor
+    assert load_level(path) == designer.level
+    assert not designer.editor.bench.document.changed
+    assert len(own_levels()) == 1
+
+
+def test_what_a_file_holds_that_nothing_reads_is_told_in_the_window(
+    designer: Designer, tmp_path: Path
+) -> None:
+    path = tmp_path / "x.json"
+    opened(designer, path)
+    path.write_text(path.read_text("utf-8").replace('"ID"', '"Author": "me", "ID"', 1), "utf-8")
+    open_file(designer.editor, path)
+    told = (designer.editor.status.note, *designer.app.messages.texts)
+    assert f"{path}: Author: unknown key, kept and not used" in told
+
+
 def test_a_backup_is_restored_and_can_be_taken_back(designer: Designer, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     opened(designer, path)
@@ -166,8 +217,6 @@ def test_a_backup_is_restored_and_can_be_taken_back(designer: Designer, tmp_path
 def test_a_list_of_the_original_is_imported_entry_by_entry(designer: Designer, tmp_path: Path) -> None:
     path = tmp_path / "CustomLevelsConfig.json"
     path.write_text(original_text([find_level("lv1"), find_level("two-bends")]))
-    from editor.files import open_file
-
     open_file(designer.editor, path)
     designer.frames()
     assert designer.screen == "LevelList"

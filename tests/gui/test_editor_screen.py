@@ -9,6 +9,7 @@ import pytest
 
 from editor.actions.registry import ACTIONS, MENUS, menu_of
 from editor.command_palette import matching
+from editor.name_plate import name_of
 from editor.play_test import PlayTest
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
@@ -152,12 +153,12 @@ def test_a_file_is_opened_drawn_on_and_saved(driver: Driver, tmp_path: Path) -> 
     designer = Designer(driver.app)
     designer.editor.open(designer.editor.filing.read(path))
     designer.frames()
-    assert "*" not in designer.editor.name
+    assert "*" not in name_of(designer.editor.bench.document)
     designer.key("t")
     designer.press(-2, -2)
-    assert designer.editor.name.endswith("*")
+    assert name_of(designer.editor.bench.document).endswith("*")
     designer.key("ctrl+s")
-    assert "*" not in designer.editor.name
+    assert "*" not in name_of(designer.editor.bench.document)
     assert load_level(path) == designer.level
     assert designer.app.progress.drawn == (path,)
 

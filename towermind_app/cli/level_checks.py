@@ -21,12 +21,17 @@ UNREADABLE: Final = "unreadable"
 
 
 def validate(options: argparse.Namespace) -> int:
-    """1 when there is an error, with `--strict` also when there is a warning."""
+    """1 when there is an error, with `--strict` also when there is a warning.
+
+    Raises LevelError when the names lead to no level at all.
+    """
     tables, found = load_tables(), []
     levels = 0
     for source in sources(options.files):
         levels += 1
         found += [(source.label, finding) for finding in _findings(source, tables)]
+    if not levels:
+        raise LevelError(", ".join(options.files), "", "there is no level in it")
     if options.json:
         rows = ",\n".join(f"  {json.dumps(_row(label, each), ensure_ascii=False)}" for label, each in found)
         print(f"[\n{rows}\n]" if rows else "[]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -79,6 +80,8 @@ def import_(options: argparse.Namespace) -> int:
         entries: Sequence[Level] = (load_level(options.file, draft=True),)
     else:
         entries = load_original_levels(source, draft=True)
+        if not entries:
+            raise LevelError(source, "Levels", "holds no level")
     ours: list[Level] = []
     for entry in entries:
         taken = {level.id for level in ours}
@@ -96,7 +99,18 @@ def import_(options: argparse.Namespace) -> int:
         save_level(level.model_copy(update={"pic_file_path": picture.name}) if picture else level, path)
     for path, picture in pictures.items():
         write_whole(path, _content(picture))
+    for path, level in zip(paths, ours, strict=True):
+        _tell_missing(path, level, found[path], tables)
     return _told([*paths, *pictures])
+
+
+def _tell_missing(path: Path, level: Level, picture: Path | None, tables: Tables) -> None:
+    """What an imported level names, and what was not beside its list."""
+    missing = [finding.sentence for finding in findings(level, tables) if finding.code == "wave-unknown"]
+    if level.pic_file_path and picture is None:
+        missing.append(f"There is no picture {level.pic_file_path}.")
+    for sentence in missing:
+        print(f"towermind: {path}: {sentence}", file=sys.stderr)
 
 
 def _paths_in(folder: Path, levels: Sequence[Level]) -> list[Path]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import sys
+import warnings
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TextIO
 
-from towermind_app.errors import TowerMindError
+from towermind_app.errors import TableWarning, TowerMindError
 from towermind_app.version import __version__
 
 COMMANDS: Final = {
@@ -23,9 +25,13 @@ COMMANDS: Final = {
 }
 """Each is a module here with `configure(parser)` and `run(arguments) -> exit code`."""
 
+_show_any: Final = warnings.showwarning
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Exit codes: 0 done, 1 a check failed, 2 the command could not do its work."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names of files may hold anything
     given = list(sys.argv[1:] if arguments is None else arguments)
     named = next((word for word in given if not word.startswith("-")), None)
     parser = argparse.ArgumentParser(prog="towermind", description="Tower defence for people and AI agents.")
@@ -36,6 +42,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name == named:  # import only what this call needs: `run` must not load a window
             importlib.import_module(f"towermind_app.cli.{name}").configure(command)
     options = parser.parse_args(given)
+    with warnings.catch_warnings():
+        warnings.simplefilter("default", TableWarning)
+        warnings.showwarning = _tell
+        return _run(options)
+
+
+def _run(options: argparse.Namespace) -> int:
     try:
         return int(importlib.import_module(f"towermind_app.cli.{options.command}").run(options))
     except TowerMindError as problem:
@@ -46,6 +59,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("towermind: interrupted", file=sys.stderr)
         return 130
+
+
+def _tell(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Our warnings as sentences, without the line of code that gives them."""
+    if issubclass(category, TableWarning):
+        print(f"warning: {message}", file=sys.stderr)
+    else:
+        _show_any(message, category, filename, lineno, file, line)
 
 
 if __name__ == "__main__":

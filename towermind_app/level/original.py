@@ -12,7 +12,7 @@ from towermind_app.level.catalogue import known_ids
 from towermind_app.level.files import json_text
 from towermind_app.level.model import Level
 from towermind_app.level.own import free_id
-from towermind_app.level.roads import road_along
+from towermind_app.level.roads import road_strokes
 from towermind_app.paths import is_file
 from towermind_app.tables import Tables, Wave
 from towermind_app.tables.reading import parse, read_json
@@ -82,11 +82,9 @@ def imported(level: Level, tables: Tables, waves: Sequence[Wave] = (), taken: Co
     strokes; an ID of its own when another level has its, or it is one of ``taken``; and of ``waves`` (the
     table it was made for) those it plays that the tables do not have.
     """
-    changes: dict[str, object] = {}
+    changes: dict[str, object] = {"strokes": road_strokes(level)}
     if not level.name:
         changes["name"] = _name_of(level)
-    if not level.strokes:
-        changes["strokes"] = tuple(road_along(path) for path in level.custom_enemies_paths if path)
     if level.id in known_ids() or level.id in taken:
         changes["id"] = free_id(taken)
     table = {wave.id: wave for wave in tables.waves}

@@ -14,6 +14,7 @@ import pytest
 
 from towermind_app.cli.main import main
 from towermind_app.level import Level, find_level, load_level, new_level, save_level
+from towermind_app.level.original import original_text
 from towermind_app.tables import Wave
 
 ORIGINAL = Path(__file__).parents[2] / "data" / "original_config"
@@ -141,9 +142,9 @@ def test_what_is_not_there_is_told(level: Runner, arguments: Sequence[str]) -> N
 def test_unknown_keys_are_told_once_and_kept(level: Runner, folder: Path) -> None:
     text = Path(find_level("elbow-lane").label).read_text("utf-8")
     (folder / "a.json").write_text(text.replace('"ID"', '"Author": "me",\n  "ID"', 1), "utf-8")
-    assert level("validate", "a.json")[2].splitlines() == [
-        "1 level: 0 errors, 0 warnings, 1 info",
+    assert level("validate", "a.json", "a.json")[2].splitlines() == [
         "warning: a.json: Author: unknown key, kept and not used",
+        "2 levels: 0 errors, 0 warnings, 2 infos",
     ]
 
 
@@ -170,6 +171,33 @@ def test_a_whole_list_is_imported_into_a_folder_with_its_pictures(level: Runner,
     assert all(each.strokes and each.wave_entries for each in levels)
     assert (folder / "mine" / "n6.png").read_bytes() == b"picture"
     assert level("validate", "mine")[0] == 0
+
+
+def test_what_an_imported_level_names_and_nothing_beside_its_list_holds_is_told(
+    level: Runner, folder: Path
+) -> None:
+    entry = load_level(f"{ORIGINAL / 'CustomLevelsConfig.json'}#1").model_copy(update={"waves": (777, 52)})
+    (folder / "List.json").write_text(original_text([entry]), "utf-8")
+    code, out, err = level("import", "List.json", "one.json")
+    assert (code, out) == (0, "written to one.json\n")
+    assert err.splitlines() == [
+        "towermind: one.json: There is no wave 777.",
+        f"towermind: one.json: There is no picture {entry.pic_file_path}.",
+    ]
+
+
+@pytest.mark.parametrize("step", ["import", "validate"])
+def test_a_list_without_levels_is_told(level: Runner, folder: Path, step: str) -> None:
+    (folder / "List.json").write_text('{"Levels": []}')
+    code, out, err = level(step, "List.json", *(["mine"] if step == "import" else []))
+    assert (code, out) == (2, "")
+    assert "List.json: " in err
+    assert not (folder / "mine").exists()
+
+
+def test_a_folder_without_levels_is_told(level: Runner, folder: Path) -> None:
+    (folder / "other.json").write_text('{"Colour": "red"}')
+    assert level("validate", ".") == (2, "", "towermind: .: there is no level in it\n")
 
 
 def test_one_entry_is_imported_into_a_file(level: Runner, folder: Path) -> None:
@@ -260,3 +288,11 @@ def test_no_display_is_needed_and_nothing_else_is_printed(folder: Path) -> None:
     command = [sys.executable, "-m", "towermind_app.cli.main", "level", "render", "lv1", "a.png", "--markers"]
     done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("written to a.png\n", "")
+
+
+def test_names_that_the_terminal_cannot_show_are_printed_escaped(folder: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "towermind_app.cli.main", "level", "new", "größe.json"]
+    done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=True)
+    assert done.stdout == "written to gr\\xf6\\xdfe.json\n"
+    assert (folder / "größe.json").exists()

@@ -51,6 +51,19 @@ def test_the_same_again_pushes_nothing_out(file: Path) -> None:
     assert contents(file) == ["one"]
 
 
+def test_what_else_lies_in_the_folder_is_passed_over(file: Path) -> None:
+    file.write_text("one")
+    copy = keep(file, NOON)
+    assert copy is not None
+    (copy.parent / "000007-20269999T999999Z.json").write_text("no such day")
+    (copy.parent / "000008-20260501T120000Z.json").mkdir()
+    (copy.parent / "notes.txt").write_text("mine")
+    assert contents(file) == ["one"]
+    file.write_text("two")
+    keep(file, NOON + timedelta(minutes=1))
+    assert contents(file) == ["two", "one"]
+
+
 def test_no_file_has_no_backup(file: Path, home: Path) -> None:
     assert keep(file, NOON) is None
     assert backups_of(file) == ()

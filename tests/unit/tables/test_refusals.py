@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from towermind_app import paths
-from towermind_app.errors import TableError
+from towermind_app.errors import TableError, TableWarning
 from towermind_app.tables import load_tables
 
 Edit = Callable[[Any], None]
@@ -189,6 +190,10 @@ TEXTS = [
     ('{"Number": 2, "ExistTime": 10, "Number": 3}', "Number", "the key occurs twice"),
     ('{"Number": 2, "More": {"A": 1, "A": 1}}', "More.A", "the key occurs twice"),
     ("[2, 10]", "", "is [2, 10]"),
+    ('{"Number": 2, "Extra": ["a\\u0000b"]}', "Extra[0]", "is no text"),
+    ('{"Number": 2, "Extra": {"A": "\\ud83d"}}', "Extra.A", "'\\ud83d' is no text"),
+    ('{"Number": 2, "\\uDE00": 1}', "", "the key '\\ude00' is no text"),
+    (f'{{"Number": 2, "Extra": {"[" * 101}{"]" * 101}}}', f"{('Extra' + '[0]' * 19)[:60]}...", "too deep"),
     ("[" * 100_000, "", "cannot be read as JSON"),
     (f'{{"Number": {"9" * 5000}}}', "", "cannot be read as JSON"),
 ]
@@ -202,6 +207,21 @@ def test_broken_file_is_refused(folder: Path, text: str, place: str, problem: st
     assert caught.value.path == folder / "KnightReinforcementsConfig.json"
     assert caught.value.place == place
     assert problem in caught.value.problem
+
+
+def test_pairs_of_half_characters_and_values_a_hundred_deep_are_fine(folder: Path) -> None:
+    text = f'{{"Number": 2, "ExistTime": 10, "Extra": ["\\ud83d\\ude00", {"[" * 97}{"]" * 97}]}}'
+    (folder / "KnightReinforcementsConfig.json").write_text(text)
+    with pytest.warns(TableWarning, match="Extra: unknown key"):
+        assert load_tables(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_what_is_no_ordinary_file_is_refused_and_not_waited_for(folder: Path) -> None:
+    (folder / KNIGHT).unlink()
+    os.mkfifo(folder / KNIGHT)
+    with pytest.raises(TableError, match="is no ordinary file; allowed: a JSON file"):
+        load_tables(folder)
 
 
 def test_file_that_is_no_text_is_refused(folder: Path) -> None:

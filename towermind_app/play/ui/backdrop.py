@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 from towermind_app.draw.atlas import NATIVE_SIZE, Atlas, load_atlas
-from towermind_app.draw.ground import draw_ground
+from towermind_app.draw.backdrop import level_ground
 from towermind_app.level import Level, Point
 
 MARCHERS: Final = (
@@ -59,7 +59,7 @@ class Backdrop:
     def __init__(self, level: Level) -> None:
         self._atlas: Atlas = load_atlas()
         self._pictures: dict[str, pygame.Surface] = {}
-        ground = draw_ground(level.theme, level.road_style, level.strokes, NATIVE_SIZE)
+        ground = level_ground(level, NATIVE_SIZE)
         self._ground = pygame.image.frombytes(ground.tobytes(), (NATIVE_SIZE, NATIVE_SIZE), "RGB")
         self._walks = [_Walk.along(path) for path in level.custom_enemies_paths]
         self._still = list(self._standing(level))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from towermind_app.draw.ground import draw_ground
+from towermind_app.draw.backdrop import level_ground
 from towermind_app.level import Level, Point
 from towermind_app.play.ui.look import BLOOD, INK, PAPER, scaled_sprite
 
@@ -15,7 +15,7 @@ _NATIVE = 512
 
 def map_picture(level: Level, size: int) -> pygame.Surface:
     """The level's map, `size` pixels a side: ground, tower points, where enemies enter, and the base."""
-    ground = draw_ground(level.theme, level.road_style, level.strokes, size)
+    ground = level_ground(level, size)
     picture = pygame.image.frombytes(np.ascontiguousarray(ground).tobytes(), (size, size), "RGB")
     scale = max(size / _NATIVE, _SMALLEST_SPRITES)
     soil, flag = scaled_sprite("tower/soil", scale), scaled_sprite("tower/empty", scale)
