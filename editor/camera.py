@@ -83,8 +83,9 @@ class Camera:
         self._place()
 
     def bring(self, point: Point) -> None:
-        """Move a place into view when it is outside or near the edge of it."""
-        inner = self.view.inflate(-self.view.width * _NEAR_EDGE, -self.view.height * _NEAR_EDGE)
+        """Move a place into view when it is outside; an enlarged map also when it is near the edge of it."""
+        edge = _NEAR_EDGE if self.zoom > ZOOMS[0] else 0.0
+        inner = self.view.inflate(-self.view.width * edge, -self.view.height * edge)
         if not inner.collidepoint(self.to_screen(*point)):
             self._centre = point
             self._place()

@@ -39,7 +39,8 @@ class MapHands:
         self._editor = editor
         self.pressing = False
         self._place = (0, 0)
-        self._panning: tuple[int, int] | None = None
+        self._fresh = False
+        self._panning: tuple[int, tuple[int, int]] | None = None
         self._space = False
 
     @property
@@ -58,7 +59,7 @@ class MapHands:
 
     def mouse_down(self, event: pygame.Event) -> None:
         if event.button == 2 or (event.button == 1 and self._space):
-            self._panning = event.pos
+            self._panning = event.button, event.pos
         elif event.button == 1:
             self.begin(event.pos)
         elif event.button == 3 and not self.pressing:
@@ -67,7 +68,7 @@ class MapHands:
 
     def begin(self, place: tuple[int, int], *, fresh: bool = False) -> None:
         """The tool goes to work at a pixel of the window; with ``fresh`` on a new thing from the palette."""
-        self._place = place
+        self._place, self._fresh = place, fresh
         at = self.pointer(place)._replace(fresh=fresh)
         self._bench.cursor, self._bench.cross = at.place, False
         self.pressing = True
@@ -81,8 +82,9 @@ class MapHands:
 
     def mouse_move(self, place: tuple[int, int]) -> None:
         if self._panning:
-            self._editor.canvas.camera.pan(place[0] - self._panning[0], place[1] - self._panning[1])
-            self._panning = place
+            button, (x, y) = self._panning
+            self._editor.canvas.camera.pan(place[0] - x, place[1] - y)
+            self._panning = button, place
             return
         at = self._editor.canvas.pointer = self.pointer(place)
         self._bench.cross = False
@@ -97,14 +99,18 @@ class MapHands:
                 self._bench.tool.hover(at)
 
     def mouse_up(self, event: pygame.Event) -> None:
-        if event.button in (1, 2) and self._panning:
+        if self._panning and event.button == self._panning[0]:
             self._panning = None
+        elif (
+            event.button == 1 and self._fresh and not self._editor.canvas.camera.view.collidepoint(event.pos)
+        ):
+            self.drop()  # it goes back to the palette
         elif event.button == 1 and self.pressing:
             self.end(event.pos)
 
     def end(self, place: tuple[int, int]) -> None:
         """The button goes up."""
-        self.pressing = False
+        self.pressing = self._fresh = False
         self._editor.do(self._bench.tool.release(self.pointer(place)))
         self._bench.touch()
 
@@ -117,7 +123,7 @@ class MapHands:
         """Forget what is held: the window or another screen has the mouse now."""
         if self.pressing:
             self._bench.tool.cancel()
-        self.pressing, self._panning, self._space = False, None, False
+        self.pressing, self._fresh, self._panning, self._space = False, False, None, False
 
     def wheel(self, steps: int, place: tuple[int, int]) -> None:
         """Zoom at the mouse; with a brush in hand its size, and with Ctrl the other of the two."""

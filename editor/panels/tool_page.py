@@ -14,6 +14,7 @@ from towermind_app.level.model import RoadStyle
 from towermind_app.play.ui.fields import Chooser, IconButton, NumberField
 from towermind_app.play.ui.figures import counted
 from towermind_app.play.ui.look import ASH
+from towermind_app.tables.capacities import MAX_PATHS
 
 _OWN: Final = "the level's"
 _BRUSHES: Final = frozenset({"road", "eraser"})
@@ -66,6 +67,10 @@ def _path(column: Column, host: Host) -> None:
     level, number = host.bench.document.level, host.bench.active_path
     column.heading("Path in hand")
     ways = level.custom_enemies_paths
+    refusal = paths.why_not_add_waypoint(level, number)
+    if number >= MAX_PATHS:
+        column.paragraph("full", refusal)
+        return
     if number < len(ways):
         title, figures = f"Path {number + 1}", counted(len(ways[number]), "waypoint")
     else:
@@ -74,5 +79,5 @@ def _path(column: Column, host: Host) -> None:
     card = PathCard(column.row(44), number, PathWords(title, figures), act, active=True, dim=False)
     card.tip = "Shows all paths"
     column.add(card)
-    if refusal := paths.why_not_add_waypoint(level, number):
+    if refusal:
         column.paragraph("full", refusal)

@@ -134,7 +134,7 @@ class WaveDesk:
         run = self.runs[place]
         if len(self.runs) == 1 and run.times + change < 1:
             self._say("A wave keeps at least one enemy; delete the wave instead.")
-            change = 1 - run.times
+            return
         edited = edits.set_count(self.level, self.row, place, run.times + change, self.tables)
         self._enemies(run.enemy, edited, f"count {self.row} {place}")
 

@@ -24,7 +24,7 @@ from towermind_app.play.menus.menu_screen import MenuScreen
 from towermind_app.play.screen import Screen
 from towermind_app.play.ui.fields import IconButton, NumberField
 from towermind_app.play.ui.form import Pane
-from towermind_app.play.ui.look import ASH, GOLD, NIGHT
+from towermind_app.play.ui.look import ASH, BLOOD, GOLD, NIGHT
 from towermind_app.play.ui.widgets import Act, Lit, Widget
 
 _ROW: Final = 46
@@ -40,7 +40,8 @@ class WavesScreen(MenuScreen):
     """Over the whole window; Esc, or the key that opened it, goes back to the map.
 
     Left the list of waves, right the one that is selected and the enemies to put into it, below the time they
-    take. Rows, runs and enemies can be dragged; Alt with an arrow key does the same.
+    take. Rows, runs and enemies can be dragged, a run back among the enemies to be rid of it; elsewhere it
+    stays. Alt with an arrow key moves rows and runs too.
     """
 
     def __init__(self, host: Host) -> None:
@@ -233,7 +234,7 @@ class WavesScreen(MenuScreen):
                 self._show_row()
             case RunCard() if self._places.cards.inflate(0, self.app.px(40)).collidepoint(place):
                 self.desk.move_run(widget.place, self._run_at(place, widget))
-            case RunCard():
+            case RunCard() if self._places.palette.collidepoint(place):
                 self.desk.count_run(widget.place, -widget.run.times)
             case PaletteCell() if self._places.cards.collidepoint(place):
                 self.desk.insert(widget.kind, self._run_at(place))
@@ -341,6 +342,8 @@ class WavesScreen(MenuScreen):
         mark = self._mark(widget)
         if mark:
             target.fill(GOLD, mark)
+        elif isinstance(widget, RunCard) and self._places.palette.collidepoint(self.drag.place):
+            pygame.draw.rect(target, BLOOD, self._places.palette, 2 * self.app.look.unit)  # it would be gone
         home = widget.rect.copy()
         widget.rect = home.move(self.drag.offset)
         widget.draw(target, self.app.look, Lit(hovered=True))

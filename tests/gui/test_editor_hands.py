@@ -114,3 +114,76 @@ def test_discs_of_paths_to_come_are_dim_and_numbered(designer: Designer) -> None
     four, five = (picture.subsurface(bar.find(f"path-{number}").rect) for number in (4, 5))
     assert pygame.image.tobytes(four, "RGB") != pygame.image.tobytes(five, "RGB")
     assert not bar.find("path-5").enabled
+
+
+def test_what_is_let_go_off_the_map_goes_back_to_the_palette(designer: Designer) -> None:
+    tool = designer.editor.tools.form.find("tower-point").rect.center
+    designer.drag_pixels(tool, designer.pixel(0, 0), tool)
+    assert designer.level.tower_points == ()
+    assert not designer.editor.bench.document.changed
+    assert designer.editor.bench.selected is None
+
+
+def test_what_is_moved_off_the_map_stays_at_its_edge(designer: Designer) -> None:
+    designer.drag_out("tower-point", 0, 0)
+    designer.key("v")
+    panel = designer.editor.side.rect.center
+    designer.drag_pixels(designer.pixel(0, 0), designer.pixel(1, 0), panel)
+    assert designer.level.tower_points[0].position.x == 3
+
+
+def test_moving_the_map_during_a_stroke_leaves_the_stroke_to_its_own_button(designer: Designer) -> None:
+    designer.key("b")
+    designer.button(True, designer.pixel(0, 0))
+    designer.move_to(designer.pixel(1, 0), held=True)
+    designer.button(True, designer.pixel(1, 0), 2)
+    designer.button(False, designer.pixel(1, 0), 1)
+    designer.move_to(designer.pixel(1.5, 0.5))
+    designer.button(False, designer.pixel(1.5, 0.5), 2)
+    (stroke,) = designer.level.strokes
+    assert stroke.points[-1].distance(Point(1, 0)) < 0.02
+    designer.move_to(designer.pixel(2, 2))
+    designer.press(-2, -2)
+    assert len(designer.level.strokes) == 2
+
+
+def test_the_window_taking_the_mouse_away_drops_what_is_under_way(designer: Designer) -> None:
+    designer.key("b")
+    designer.button(True, designer.pixel(0, 0))
+    designer.move_to(designer.pixel(1, 0), held=True)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    designer.frames()
+    designer.button(False, designer.pixel(1, 0))
+    assert designer.level.strokes == ()
+    assert designer.editor.bench.tool.preview is None
+
+
+def test_undo_during_a_stroke_is_of_the_stroke(designer: Designer) -> None:
+    designer.drag_out("tower-point", 0, 0)
+    designer.key("b")
+    designer.button(True, designer.pixel(0, 1))
+    designer.move_to(designer.pixel(1, 1), held=True)
+    designer.key("ctrl+z")
+    designer.button(False, designer.pixel(1, 1))
+    assert designer.level.strokes == ()
+    assert len(designer.level.tower_points) == 1
+
+
+def test_a_selected_thing_at_the_edge_does_not_move_a_map_that_is_fitted(driver: Driver) -> None:
+    designer = Designer(driver.app, find_level("first-steps"))
+    before = designer.pixel(0, 0)
+    designer.editor.canvas.camera.bring(Point(2.99, -2.99))
+    assert designer.pixel(0, 0) == before
+
+
+def test_with_five_paths_no_sixth_is_spoken_of(driver: Driver) -> None:
+    level = find_level("first-steps")
+    designer = Designer(
+        driver.app, level.model_copy(update={"custom_enemies_paths": level.custom_enemies_paths * 5})
+    )
+    designer.editor.perform("path")
+    designer.editor.bench.active_path = 5
+    designer.panel("inspector")
+    words = " ".join(str(getattr(widget, "words", "")) for widget in designer.editor.side.form.widgets)
+    assert "at most 5 paths" in words
+    assert "6" not in words

@@ -181,11 +181,25 @@ def test_enemies_are_dragged_into_a_wave_and_about_in_it(driver: Driver, host: _
     assert host.runs(0) == [*before, (9, 1)]
 
 
-def test_a_card_dragged_out_is_gone(driver: Driver, host: _Host) -> None:
+def test_a_card_is_gone_only_when_it_is_let_go_among_the_enemies(driver: Driver, host: _Host) -> None:
     driver.click("enemy-9")
-    place = driver.find(f"run-{len(host.runs(0)) - 1}").rect.center
-    _drag(driver, [place, driver.find("timeline").rect.center])
-    assert 9 not in [kind for kind, _ in host.runs(0)]
+    runs = host.runs(0)
+    place = driver.find(f"run-{len(runs) - 1}").rect.center
+    for elsewhere in ("timeline", "wave-3", "done"):
+        _drag(driver, [place, driver.find(elsewhere).rect.center])
+        assert host.runs(0) == runs
+    _drag(driver, [place, driver.find("enemy-0").rect.center])
+    assert host.runs(0) == runs[:-1]
+
+
+def test_the_last_card_of_a_wave_cannot_be_dragged_away(driver: Driver, host: _Host) -> None:
+    driver.app.screen.desk.use_preset("gentle", 1)  # type: ignore[attr-defined]
+    driver.frames()
+    ((kind, times),) = host.runs(0)
+    assert times > 1
+    _drag(driver, [driver.find("run-0").rect.center, driver.find("enemy-0").rect.center])
+    assert host.runs(0) == [(kind, times)]
+    assert "at least one enemy" in host.said[-1]
 
 
 def test_everything_can_be_done_with_keys(driver: Driver, host: _Host) -> None:
