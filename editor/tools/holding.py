@@ -8,7 +8,7 @@ from typing import Final
 from editor.edit import Edit
 from editor.edits.base import at_base, place_base
 from editor.edits.nudge import place, remove, words
-from editor.edits.paths import move_waypoint
+from editor.edits.paths import insert_waypoint, move_waypoint, why_not_add_waypoint
 from editor.selected import Kind, Selected, place_of
 from editor.tools.picking import why_not_move
 from editor.tools.tool import Pointer, Tool
@@ -50,6 +50,15 @@ class HoldingTool(Tool):
         self.grip = Grip(thing, level, self.bench.document.level, at.exact, name, is_new=True)
         self.preview = level
         self._select(thing)
+
+    def hold_inserted(self, path: int, place: int, at: Pointer) -> None:
+        """Hold a new waypoint in this place of a path, as long as the path takes one more."""
+        level = self.bench.document.level
+        self.refusal = why_not_add_waypoint(level, path)
+        if not self.refusal:
+            waypoint = Selected(Kind.WAYPOINT, path, place)
+            bent = insert_waypoint(level, path, place, at.place)
+            self.hold_new(waypoint, bent, at, f"Insert {words(waypoint)}")
 
     def _select(self, thing: Selected) -> None:
         self.bench.selected = thing

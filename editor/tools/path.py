@@ -7,7 +7,7 @@ from typing import ClassVar
 from editor.edit import Edit
 from editor.edits.base import SNAP_REACH, at_base, ends_at_base, next_place
 from editor.edits.nudge import words
-from editor.edits.paths import add_waypoint, insert_waypoint, why_not_add_waypoint
+from editor.edits.paths import add_waypoint, why_not_add_waypoint
 from editor.selected import Kind, Selected
 from editor.tools.holding import HoldingTool
 from editor.tools.picking import pick, segment_at, why_not_move_path
@@ -66,7 +66,7 @@ class PathTool(HoldingTool):
             return True
         segment = None if self._is_drawing() and self._is_near_base(at.place) else self._own_segment(at)
         if segment:
-            self._insert(*segment, at)
+            self.hold_inserted(*segment, at)
         return segment is not None
 
     def _is_drawing(self) -> bool:
@@ -87,14 +87,6 @@ class PathTool(HoldingTool):
             segment if segment and (segment[0] == self.bench.active_path or not self._is_drawing()) else None
         )
 
-    def _insert(self, path: int, place: int, at: Pointer) -> None:
-        level = self.bench.document.level
-        self.refusal = why_not_add_waypoint(level, path)
-        if not self.refusal:
-            waypoint = Selected(Kind.WAYPOINT, path, place)
-            bent = insert_waypoint(level, path, place, at.place)
-            self.hold_new(waypoint, bent, at, f"Insert {words(waypoint)}")
-
     def _add(self, at: Pointer) -> None:
         level = self.bench.document.level
         paths = level.custom_enemies_paths
@@ -105,7 +97,7 @@ class PathTool(HoldingTool):
         self.refusal = self._why_not_add(path, at)
         place = next_place(level, path)
         if ends_at_base(level, path) and not self.refusal:
-            self._insert(path, place, at)
+            self.hold_inserted(path, place, at)
         elif not self.refusal:
             waypoint = Selected(Kind.WAYPOINT, path, place)
             point = self._joined(at) if place else at.place

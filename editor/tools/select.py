@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.edit import Edit
-from editor.edits.nudge import words
-from editor.edits.paths import insert_waypoint, why_not_add_waypoint
-from editor.selected import Kind, Selected
 from editor.tools.holding import HoldingTool
 from editor.tools.picking import pick, segment_at
 from editor.tools.tool import Pointer
@@ -40,7 +37,7 @@ class SelectTool(HoldingTool):
 
     def drag(self, at: Pointer) -> None:
         if self._pulled and at.exact.distance(self._pulled[2].exact) > at.grasp / 3:
-            self._bend(*self._pulled)
+            self.hold_inserted(*self._pulled)
             self._pulled = None
         super().drag(at)
 
@@ -55,11 +52,3 @@ class SelectTool(HoldingTool):
     def erase(self, at: Pointer) -> Edit | None:
         self.refusal = ""
         return self.take_away(pick(self.bench, at))
-
-    def _bend(self, path: int, place: int, pressed: Pointer) -> None:
-        level = self.bench.document.level
-        self.refusal = why_not_add_waypoint(level, path)
-        if not self.refusal:
-            waypoint = Selected(Kind.WAYPOINT, path, place)
-            bent = insert_waypoint(level, path, place, pressed.place)
-            self.hold_new(waypoint, bent, pressed, f"Insert {words(waypoint)}")

@@ -59,12 +59,7 @@ def card_boxes(count: int, room: pygame.Rect, px: Callable[[float], int]) -> lis
             break
         side -= max(1, px(2))
     columns = max(1, (room.width + gap) // (side + gap))
-    return [
-        pygame.Rect(
-            room.x + place % columns * (side + gap), room.y + place // columns * (side + gap), side, side
-        )
-        for place in range(count)
-    ]
+    return _in_lines(count, columns, room.topleft, (side, side), gap)
 
 
 def cell_boxes(count: int, room: pygame.Rect, px: Callable[[float], int]) -> list[pygame.Rect]:
@@ -77,29 +72,25 @@ def cell_boxes(count: int, room: pygame.Rect, px: Callable[[float], int]) -> lis
     while columns < count and (height < _FLATTEST_CELL * width or 0 < count % columns < columns / 2):
         columns += 1
         width, height = _cell(room, columns, count, px)
-    return [
-        pygame.Rect(
-            room.x + place % columns * (width + gap),
-            room.y + place // columns * (height + gap),
-            width,
-            height,
-        )
-        for place in range(count)
-    ]
+    return _in_lines(count, columns, room.topleft, (width, height), gap)
 
 
 def button_boxes(count: int, columns: int, room: pygame.Rect, gap: int) -> list[pygame.Rect]:
     """Boxes of one size for so many buttons that fill a room, line by line."""
     lines = -(-count // columns)
     width, height = (room.width + gap) // columns - gap, (room.height + gap) // lines - gap
+    return _in_lines(count, columns, room.topleft, (width, height), gap)
+
+
+def _in_lines(
+    count: int, columns: int, start: tuple[int, int], size: tuple[int, int], gap: int
+) -> list[pygame.Rect]:
+    """Boxes of one size side by side and line by line."""
+    width, height = size
+    places = [divmod(place, columns) for place in range(count)]
     return [
-        pygame.Rect(
-            room.x + place % columns * (width + gap),
-            room.y + place // columns * (height + gap),
-            width,
-            height,
-        )
-        for place in range(count)
+        pygame.Rect(start[0] + column * (width + gap), start[1] + line * (height + gap), width, height)
+        for line, column in places
     ]
 
 

@@ -225,6 +225,7 @@ def test_two_bends_is_drawn_played_killed_recovered_and_exported(
     home: Path, twin: Designer, tmp_path: Path
 ) -> None:
     pictures = Path(os.environ.get("TOWERMIND_PICTURES", str(tmp_path)))
+    pictures.mkdir(parents=True, exist_ok=True)
     file = home / "levels" / "two-bends-again.json"
     with EditorWindow(home) as window:
         window.titled("Untitled")
