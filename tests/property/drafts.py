@@ -7,6 +7,9 @@ from hypothesis import strategies as st
 from towermind_app.level import Level, Point, Stroke, TowerPoint, find_level
 from towermind_app.tables import Wave
 
+_LETTERS = st.characters(codec="utf-8", exclude_characters="\0")
+"""What files can hold: reading refuses the rest."""
+
 
 def _points(limit: float, places: int) -> st.SearchStrategy[Point]:
     number = st.floats(-limit, limit).map(lambda value: round(value, places))
@@ -38,8 +41,8 @@ changes = st.fixed_dictionaries(
         "wave_entries": st.lists(waves, max_size=5).map(tuple),
     },
     optional={
-        "name": st.text(max_size=40),
-        "pic_file_path": st.text(max_size=20),
+        "name": st.text(_LETTERS, max_size=40),
+        "pic_file_path": st.text(_LETTERS, max_size=20),
         "theme": st.sampled_from(["meadow", "desert", "snow", "dusk"]),
         "road_style": st.sampled_from(["sand", "cobble", "brick", "tiles", "mud"]),
         "max_money": st.integers(0, 9999),

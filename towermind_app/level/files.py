@@ -17,7 +17,7 @@ from towermind_app.level.model import LEADING_SOMEWHERE, Level
 from towermind_app.level.points import AT_BASE
 from towermind_app.level.whole_file import replace_file
 from towermind_app.paths import is_there
-from towermind_app.tables.reading import parse, read_json
+from towermind_app.tables.reading import json_in, parse, read_json
 from towermind_app.tables.values import Entry, require_distinct_ids
 
 _LINE: Final = 110
@@ -216,12 +216,13 @@ def save_level(level: Level, path: Path | str) -> None:
 def content_that_reads_back(level: Level, path: Path) -> bytes:
     """What a level file holds. Raises LevelError when the level would not read back equal."""
     try:
-        content = level_text(level).encode()
+        text = level_text(level)
+        content = text.encode()
     except ValueError as error:
         raise LevelError(path, "", f"cannot be put into words ({error})") from None
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", TableWarning)  # told when it was read
-        same = parse(Level, json.loads(content), path, LevelError, draft=True) == level
+        same = parse(Level, json_in(text, path, LevelError), path, LevelError, draft=True) == level
     if not same:
         raise LevelError(path, "", "would not read back as it is, and is not written")
     return content

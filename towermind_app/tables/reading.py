@@ -38,7 +38,11 @@ def read_json(path: Path, refuse: type[FileError]) -> object:
     repeated key, a number that is not finite, text that cannot be written again, or more than 100 values one
     in another (with its place).
     """
-    text = _text(path, refuse)
+    return json_in(_text(path, refuse), path, refuse)
+
+
+def json_in(text: str, path: Path, refuse: type[FileError]) -> object:
+    """The value in the text of a file, refused as by ``read_json``."""
     try:
         value = json.loads(text, object_pairs_hook=_object)
         sound = _is_sound([value]) and not _ODD_LETTERS.search(text)

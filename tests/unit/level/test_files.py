@@ -130,3 +130,13 @@ def test_ids_of_a_list_are_distinct(tmp_path: Path) -> None:
     path.write_text(json.dumps(entries))
     with pytest.raises(LevelError, match="every ID once; repeated: 0"):
         load_original_levels(path)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "half \ud83d"])
+def test_a_level_with_a_text_that_no_file_can_hold_is_not_written(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "level.json"
+    save_level(find_level("lv1"), path)
+    before = path.read_bytes()
+    with pytest.raises(LevelError):
+        save_level(find_level("lv1").model_copy(update={"name": name}), path)
+    assert path.read_bytes() == before
