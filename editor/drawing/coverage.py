@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect, bisect_left
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -40,8 +41,13 @@ def covered(level: Level, tables: Tables) -> tuple[tuple[Stretch, ...], ...]:
     A tower point reaches as far as the tower type that reaches farthest.
     """
     reach = widest_reach(tables)
-    middles = [spot.position for spot in level.tower_points]
-    return tuple(tuple(_merged(_pieces(path, middles, reach))) for path in level.custom_enemies_paths)
+    middles = tuple(spot.position for spot in level.tower_points)
+    return tuple(_stretches(path, middles, reach) for path in level.custom_enemies_paths)
+
+
+@lru_cache(maxsize=64)
+def _stretches(path: tuple[Point, ...], middles: tuple[Point, ...], reach: float) -> tuple[Stretch, ...]:
+    return tuple(_merged(_pieces(path, middles, reach)))
 
 
 def decoys(level: Level, tables: Tables) -> frozenset[int]:

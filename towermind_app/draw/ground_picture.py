@@ -127,6 +127,8 @@ class GroundPicture:
 
 def _in_step(old: Sequence[RoadStroke], new: Sequence[RoadStroke]) -> int:
     """How many strokes both begin with."""
+    if old is new:
+        return len(new)
     return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(old, new, strict=False)))
 
 

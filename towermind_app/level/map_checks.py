@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -106,7 +107,9 @@ def path_distance(level: Level, point: Point) -> float:
     return min((_distance(point, path) for path in level.custom_enemies_paths), default=math.inf)
 
 
-def _distance(point: Point, path: Sequence[Point]) -> float:
+@lru_cache(maxsize=1024)
+def _distance(point: Point, path: tuple[Point, ...]) -> float:
+    """Kept, since an editor asks it of every tower point while one waypoint moves."""
     return min((distance_to_segment(point, start, end) for start, end in pairwise(path)), default=math.inf)
 
 
