@@ -8,7 +8,7 @@ from typing import Literal
 from editor.document import Document
 from editor.edit import Edit
 from editor.edits.paths import renumbered
-from editor.selected import Selected, place_of
+from editor.selected import Kind, Selected, followed, place_of
 from editor.sight import Sight
 from editor.tools.tool import Tool
 from towermind_app.level import Level, Point
@@ -82,14 +82,20 @@ class Workbench:
         before = self.document.level
         if edit is None or not self.document.apply(edit):
             return False
+        thing = self._selected
+        if thing and thing.kind is Kind.WAYPOINT and thing.row < len(before.custom_enemies_paths):
+            rows = renumbered([thing.row], before, self.document.level)
+            self._selected = thing._replace(row=min(rows)) if rows else None
         self._follow(before)
         return True
 
     def go_to(self, position: int) -> None:
         """Walk through the history until so many steps are done."""
         self.tool.cancel()
-        before = self.document.level
+        before, thing = self.document.level, self._selected
         self.document.go_to(position)
+        if thing and place_of(before, thing):
+            self._selected = followed(thing, before, self.document.level)
         self._follow(before)
 
     def undo(self) -> None:

@@ -69,6 +69,10 @@ class Document:
             self._at += 1
         return True
 
+    def amend(self, level: Level) -> None:
+        """The present step comes to this level; no step is taken, and what Redo would do stays."""
+        self._steps[self._at] = self._steps[self._at]._replace(level=level)
+
     def end_run(self) -> None:
         """What comes next is a step of its own, even if it does the same as the last."""
         step = self._steps[self._at]
@@ -87,6 +91,7 @@ class Document:
         """Walk back or forth until so many steps are done, as far as there are any."""
         self.end_run()
         self._at = min(max(position, 0), len(self._steps) - 1)
+        self.end_run()
 
     def undo(self) -> None:
         self.go_to(self._at - 1)

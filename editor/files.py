@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 SUFFIX: Final = ".json"
 
 
+class SaveQuestion(ChoiceScreen):
+    """Whether work is to be saved before it is lost."""
+
+
 def ask_before_losing(
     editor: EditorScreen, then: Callable[[], object], discard: Callable[[], object] | None = None
 ) -> None:
@@ -51,7 +55,7 @@ def ask_before_losing(
         Answer("discard", "Go on without saving", partial(_in_turn, discard, then)),
     ]
     about = ["What was changed since it was saved would be lost."]
-    editor.app.push(ChoiceScreen(editor.app, f"Save {document.level.name or 'the level'}?", about, answers))
+    editor.app.push(SaveQuestion(editor.app, f"Save {document.level.name or 'the level'}?", about, answers))
 
 
 def _in_turn(first: Callable[[], object] | None, then: Callable[[], object]) -> None:
@@ -117,12 +121,7 @@ def _save_then(editor: EditorScreen, then: Callable[[], object]) -> None:
     if document.path is None:
         _ask_where(editor, then)
     elif _ships(document.path):
-        answers = [
-            Answer("elsewhere", "Save under another name…", partial(_ask_where, editor, then)),
-            Answer("overwrite", "Change the game's own", partial(_write, editor, document.path, then)),
-        ]
-        about = ["Scores, recordings and comparisons of it would no longer hold.", str(document.path)]
-        editor.app.push(ChoiceScreen(editor.app, "This level comes with the game", about, answers))
+        _ask_to_change(editor, document.path, then)
     elif editor.filing.changed_by_others(document):
         answers = [
             Answer(
@@ -134,6 +133,16 @@ def _save_then(editor: EditorScreen, then: Callable[[], object]) -> None:
         editor.app.push(ChoiceScreen(editor.app, "The file has changed", about, answers, careful=True))
     else:
         _write(editor, document.path, then)
+
+
+def _ask_to_change(editor: EditorScreen, path: Path, then: Callable[[], object]) -> None:
+    """Ask before a level of the game is written over."""
+    answers = [
+        Answer("elsewhere", "Save under another name…", partial(_ask_where, editor, then)),
+        Answer("overwrite", "Change the game's own", partial(_write, editor, path, then)),
+    ]
+    about = ["Scores, recordings and comparisons of it would no longer hold.", str(path)]
+    editor.app.push(ChoiceScreen(editor.app, "This level comes with the game", about, answers))
 
 
 def _ships(path: Path) -> bool:
@@ -155,8 +164,11 @@ def _ask_where(editor: EditorScreen, then: Callable[[], object]) -> None:
 def _write_new(editor: EditorScreen, path: Path, then: Callable[[], object]) -> None:
     if path.suffix.lower() != SUFFIX:
         path = path.with_name(path.name + SUFFIX)
-    if path == editor.bench.document.path:
+    own = editor.bench.document.path
+    if own and os.path.realpath(path) == os.path.realpath(own):
         _save_then(editor, then)
+    elif is_there(path) and _ships(path):
+        _ask_to_change(editor, path, then)
     elif is_there(path):
         answers = [Answer("overwrite", "Save over it; a backup is kept", partial(_write, editor, path, then))]
         about = ["There is such a file already.", str(path)]
@@ -193,7 +205,7 @@ def install(editor: EditorScreen) -> None:
     document = editor.bench.document
     level = as_own(document.level)
     path = install_path(level)
-    if document.path and is_there(document.path) and is_there(path) and path.samefile(document.path):
+    if document.path and os.path.realpath(document.path.parent) == os.path.realpath(user_levels_dir()):
         _save_then(editor, lambda: editor.say("Saved; a file in this folder is among your levels"))
     elif is_there(path) and path != document.installed:
         another = level.model_copy(update={"id": free_id()})

@@ -7,7 +7,6 @@ from pathlib import Path
 from editor.autosave import Autosave
 from editor.document import Document
 from editor.drawing.tracing import picture_file
-from editor.edit import Edit
 from editor.recovery import Recovery
 from editor.saving import Stamp, changed_on_disk, save, stamp_of
 from towermind_app.errors import LevelError
@@ -58,7 +57,7 @@ class Filing:
         """
         level, trouble = _with_picture(document, path)
         saved = save(level, path)
-        document.apply(Edit("Keep the picture beside the level", level))
+        document.amend(level)
         document.saved(path, level)
         self._stamp = saved.stamp
         return str(saved.trouble) if saved.trouble else trouble

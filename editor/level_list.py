@@ -30,6 +30,8 @@ class Deed(NamedTuple):
     label: str
     act: Callable[[int], object]
     """Called with the number of the row once the list is gone."""
+    stays: bool = False
+    """Whether the list stays, under whatever asks something first."""
 
 
 @dataclass
@@ -126,15 +128,12 @@ class LevelList(MenuScreen):
             )
 
     def _do(self, deed: Deed, number: int) -> None:
-        self.app.pop()
+        if not deed.stays:
+            self.app.pop()
         deed.act(number)
 
     def _do_chosen(self, deed: Deed) -> None:
-        self._do(deed, self._chosen)
-
-    @property
-    def _chosen(self) -> int:
-        return self._last_row
+        self._do(deed, self._last_row)
 
     _last_row = 0
 

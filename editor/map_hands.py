@@ -90,13 +90,14 @@ class MapHands:
         self._bench.cross = False
         if self.pressing:
             self._place, self._bench.cursor = place, at.place
+            told = self._bench.tool.refusal
             self._bench.tool.drag(at)
+            if self._bench.tool.refusal != told:
+                self._tell_refusal()
             self._bench.touch()
         else:
             inside = self._editor.canvas.camera.view.collidepoint(place)
             self._bench.cursor = at.place if inside else None
-            if inside:
-                self._bench.tool.hover(at)
 
     def mouse_up(self, event: pygame.Event) -> None:
         if self._panning and event.button == self._panning[0]:
@@ -116,6 +117,7 @@ class MapHands:
 
     def finish(self) -> None:
         """What is under way ends where the mouse was last, as if the button went up."""
+        self._panning = None
         if self.pressing:
             self.end(self._place)
 
@@ -162,12 +164,13 @@ class MapHands:
             self._editor.do(nudge(bench.document.level, thing, dx * step, dy * step, bench.tables))
             return
         camera = self._editor.canvas.camera
+        if bench.sight.snap:
+            step = max(step, bench.sight.grid_step)
         start = bench.cursor or camera.to_map(camera.view.center)
         at = camera.pointer_at(Point(start.x + dx * step, start.y + dy * step), bench.sight)
         moved = Point(round(start.x + dx * step, 2), round(start.y + dy * step, 2))
         bench.cursor, bench.cross = at.place if bench.sight.snap else moved, True
         camera.bring(bench.cursor)
-        bench.tool.hover(self._at(bench.cursor))
 
     def _at(self, place: Point, *, shift: bool = False) -> Pointer:
         return Pointer(place, place, self._editor.canvas.camera.grasp, shift)

@@ -14,9 +14,7 @@ from towermind_app.play.ui.widgets import draw_key
 if TYPE_CHECKING:
     from editor.host import Host
 
-HEIGHT: Final = 30
-"""Pixels at 100 %."""
-_ROW = 26
+_ROW: Final = 26
 _ENTERS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 _TAKEN: Final = (
@@ -34,6 +32,9 @@ class MenuBar:
     Args:
         menus: title to actions.
         is_on: whether a switch is on; None for what is no switch.
+
+    Attributes:
+        open: the title of the open menu. row: the row of it that Enter would choose. titles: where each is.
     """
 
     def __init__(
@@ -44,29 +45,24 @@ class MenuBar:
     ) -> None:
         self._host, self._menus, self._is_on = host, menus, is_on
         self.open: str | None = None
-        """The title of the open menu."""
         self.row: int | None = None
-        """The row of it that Enter would choose."""
 
     def lay_out(self, rect: pygame.Rect, look: Look) -> None:
         self.rect, self._look = rect, look
-        self._titles: dict[str, pygame.Rect] = {}
+        self.titles: dict[str, pygame.Rect] = {}
         x, pad = rect.x + self._px(6), self._px(9)
         for title in MENUS:
             width = look.fonts.bold(14).size(title)[0] + 2 * pad
-            self._titles[title] = pygame.Rect(x, rect.y, width, rect.height)
+            self.titles[title] = pygame.Rect(x, rect.y, width, rect.height)
             x += width
 
     def _px(self, units: float) -> int:
         return round(units * self._look.fonts.scale)
 
-    def title_rect(self, title: str) -> pygame.Rect:
-        return self._titles[title]
-
     @property
     def right(self) -> int:
         """Where the titles end."""
-        return max(rect.right for rect in self._titles.values())
+        return max(rect.right for rect in self.titles.values())
 
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; True when it was used, as all mouse and keys are while a menu is open."""
@@ -89,7 +85,7 @@ class MenuBar:
         return True
 
     def _title_at(self, place: tuple[int, int]) -> str | None:
-        return next((title for title, rect in self._titles.items() if rect.collidepoint(place)), None)
+        return next((title for title, rect in self.titles.items() if rect.collidepoint(place)), None)
 
     def _press(self, place: tuple[int, int]) -> bool:
         title = self._title_at(place)
@@ -145,7 +141,7 @@ class MenuBar:
             for action in actions
         ]
         box = pygame.Rect(0, 0, max(widths), len(actions) * self._row_height() + self._px(12))
-        box.topleft = (self._titles[self.open].x, self.rect.bottom)
+        box.topleft = (self.titles[self.open].x, self.rect.bottom)
         box.right = min(box.right, self.rect.right)
         return box
 
@@ -178,7 +174,7 @@ class MenuBar:
     def draw_bar(self, target: pygame.Surface) -> None:
         target.fill(NIGHT, self.rect)
         target.fill(INK, (self.rect.x, self.rect.bottom - self._look.unit, self.rect.width, self._look.unit))
-        for title, rect in self._titles.items():
+        for title, rect in self.titles.items():
             if title == self.open:
                 target.fill(VIOLET, rect)
             colour = GOLD if title == self.open else PAPER

@@ -68,7 +68,7 @@ def _oddities_told(editor: EditorScreen) -> Iterator[None]:
 
 
 def _choose_original(editor: EditorScreen, path: Path) -> None:
-    levels = load_original_levels(path, draft=True)
+    levels, document = load_original_levels(path, draft=True), editor.bench.document
     rows = [
         Listed(
             f"{level.id}  {level.name or level.pic_file_path or 'without a name'}",
@@ -77,7 +77,15 @@ def _choose_original(editor: EditorScreen, path: Path) -> None:
         )
         for level in levels
     ]
-    deed = Deed("open", "Import", lambda number: _import(editor, path, levels[number]))
+
+    def take(number: int) -> None:
+        read = partial(_import, editor, path, levels[number])
+        if editor.bench.document is document:
+            read()
+        else:  # work was restored meanwhile
+            ask_before_losing(editor, read)
+
+    deed = Deed("open", "Import", take)
     if len(levels) == 1:
         deed.act(0)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from editor.choice_screen import Answer, ChoiceScreen
 from editor.level_list import Deed, LevelList, Listed
 from editor.recovery_file import Recoverable
 from towermind_app.errors import LevelError
@@ -25,7 +26,7 @@ def offer_recovered(editor: EditorScreen) -> None:
     rows = [Listed(_title(each), _about(each), partial(_level_of, each)) for each in found]
     deeds = [
         Deed("restore", "Restore", lambda number: _restore(editor, found[number])),
-        Deed("forget", "Throw it away", lambda number: _forget(editor, found[number])),
+        Deed("forget", "Throw it away…", lambda number: _ask_to_forget(editor, found[number]), stays=True),
     ]
     beside = "The editor did not end as it should. Esc keeps all of it for the next time"
     editor.app.push(LevelList(editor.app, "UNSAVED WORK", beside, rows, deeds, ""))
@@ -39,7 +40,14 @@ def _restore(editor: EditorScreen, found: Recoverable) -> None:
         editor.say("Restored as it was last put aside; not saved yet, and Undo begins here")
 
 
+def _ask_to_forget(editor: EditorScreen, found: Recoverable) -> None:
+    answer = Answer("forget", "Throw it away for good", partial(_forget, editor, found))
+    about = [_title(found), *_about(found)]
+    editor.app.push(ChoiceScreen(editor.app, "Throw it away?", about, [answer], careful=True))
+
+
 def _forget(editor: EditorScreen, found: Recoverable) -> None:
+    editor.app.pop()  # the list, which is shown anew with what is left
     with editor.problems_told():
         editor.filing.recovery.forget(found)
     offer_recovered(editor)
@@ -51,7 +59,8 @@ def _title(found: Recoverable) -> str:
 
 def _about(found: Recoverable) -> tuple[str, ...]:
     when = f"{found.when.astimezone():%d %B %Y, %H:%M:%S}"
-    tried = f"; the program has ended over it {found.tries} times" if found.tries else ""
+    tries = "once" if found.tries == 1 else f"{found.tries} times"
+    tried = f"; the program has ended over it {tries}" if found.tries else ""
     outdated = "; its file was saved since" if found.outdated else ""
     return when + outdated + tried, str(found.belongs_to) if found.belongs_to else "never saved to a file"
 

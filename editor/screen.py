@@ -14,10 +14,9 @@ from editor.actions.registry import ACTIONS, action_named, menu_of
 from editor.bench import Workbench
 from editor.canvas import Canvas
 from editor.checking import Checker
-from editor.choice_screen import ChoiceScreen
 from editor.document import Document
 from editor.edit import Edit
-from editor.files import ask_before_losing
+from editor.files import SaveQuestion, ask_before_losing
 from editor.filing import Filing
 from editor.keys import EditorKeys
 from editor.layout import lay_out
@@ -99,10 +98,6 @@ class EditorScreen(Screen):
     def perform(self, action: str) -> None:
         """Do an action, or say why it cannot be done now."""
         wanted = action_named(action)
-        refusal = wanted.refusal(self)
-        if refusal:
-            self.say(refusal)
-            return
         if self.hands.pressing and not wanted.mid_drag:
             if action == "undo":
                 self.hands.drop()  # what is under way is what is meant
@@ -110,6 +105,10 @@ class EditorScreen(Screen):
             self.hands.finish()
         if self._writing:
             self.side.form.let_go()
+        refusal = wanted.refusal(self)
+        if refusal:
+            self.say(refusal)
+            return
         with self.problems_told():
             wanted.run(self)
         self.bench.touch()
@@ -147,17 +146,9 @@ class EditorScreen(Screen):
         """Make an edit part of the document; False when there is none or it changes nothing."""
         return self.bench.do(edit)
 
-    def undo(self) -> None:
-        self.say(f"Took back: {self.bench.document.undo_name}")
-        self.bench.undo()
-
-    def redo(self) -> None:
-        self.say(f"Done again: {self.bench.document.redo_name}")
-        self.bench.redo()
-
     def open(self, document: Document) -> None:
         """Show another document; the one before is let go of."""
-        self.hands.drop()
+        self._drop()
         self.bench.open(document)
         self.canvas.camera.fit()
         self._finding = -1
@@ -170,6 +161,7 @@ class EditorScreen(Screen):
 
     def toggle_panel(self) -> None:
         self.side.toggle()
+        self._in_panel = False
         self.resize(self.app.size)
 
     def switch_focus(self) -> None:
@@ -230,19 +222,28 @@ class EditorScreen(Screen):
         pygame.display.set_caption(TITLE)
 
     def closing(self) -> bool:
-        """Asks before unsaved work is lost with the window."""
+        """Asks before unsaved work is lost with the window; what is being written or drawn counts."""
+        self.filing.recovery.survived()
+        self.hands.finish()
+        self.side.form.let_go()
         if not self.unsaved:
             return True
-        if isinstance(self.app.screen, ChoiceScreen):
-            return False  # asked already, or something else first
+        if isinstance(self.app.screen, SaveQuestion):
+            return False  # asked already
         ask_before_losing(self, self.app.quit, self._give_up)
         return False
 
     def cover(self) -> None:
-        self.hands.drop()
+        self._drop()
         self.keep_safe()
 
+    def _drop(self) -> None:
+        """Let go of what the mouse holds."""
+        self.hands.drop()
+        self.tools.dragged_out = False
+
     def uncover(self) -> None:
+        self.filing.recovery.survived()
         self._titled = ""
         self.bench.touch()
 
@@ -263,7 +264,9 @@ class EditorScreen(Screen):
         if to_field and self.side.form.handle(event):
             return
         if self.menu.handle(event):
-            if self.menu.open and self._writing:
+            if self.menu.open:
+                self.tools.dragged_out = False
+                self.hands.finish()
                 self.side.form.let_go()
             return
         if event.type == pygame.KEYDOWN:
@@ -274,7 +277,7 @@ class EditorScreen(Screen):
             self.bench.cursor = None
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.bench.cursor = None
-            self.hands.drop()
+            self._drop()
         else:
             self._mouse(event)
 

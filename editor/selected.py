@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from towermind_app.level import Level, Point
+from editor.edits.paths import renumbered
+from towermind_app.level import Level, Point, TowerPoint
 
 
 class Kind(StrEnum):
@@ -24,6 +26,34 @@ class Selected(NamedTuple):
     kind: Kind
     row: int = 0
     place: int = 0
+
+
+def followed(thing: Selected, before: Level, after: Level) -> Selected | None:
+    """The same thing in another level; None when it is gone or cannot be told.
+
+    Of two paths or rows of tower points of one length each has kept its places; where they differ in length,
+    a thing is known by where it is.
+    """
+    if thing.kind is Kind.BASE:
+        return thing
+    if thing.kind is not Kind.WAYPOINT:
+        row = _same(thing.row, before.tower_points, after.tower_points)
+        return None if row is None else thing._replace(row=row)
+    rows = renumbered([thing.row], before, after)
+    if not rows:
+        return None
+    (row,) = rows
+    place = _same(thing.place, before.custom_enemies_paths[thing.row], after.custom_enemies_paths[row])
+    return None if place is None else thing._replace(row=row, place=place)
+
+
+def _same(
+    number: int, before: Sequence[Point | TowerPoint], after: Sequence[Point | TowerPoint]
+) -> int | None:
+    if len(before) == len(after):
+        return number
+    alike = [place for place, each in enumerate(after) if each == before[number]]
+    return min(alike, key=lambda place: abs(place - number), default=None)
 
 
 def place_of(level: Level, thing: Selected) -> Point | None:

@@ -38,8 +38,8 @@ class SidePanel:
         self.open = True
         self.shown = PANELS[0].name
         self.form = Form(always_focused=False)
-        self._seen: object = None
-        self._offsets: dict[str, int] = {}
+        self._seen: tuple[object, ...] = ()
+        self._offsets: dict[object, int] = {}
 
     def lay_out(self, rect: pygame.Rect, look: Look) -> None:
         self.rect, self._look = rect, look
@@ -60,16 +60,21 @@ class SidePanel:
 
     def refresh(self) -> None:
         """Lay the page out anew when what it shows has changed."""
-        seen = (self._host.bench.version, self._host.findings, self.shown)
-        if seen != self._seen and self.rect.width:
+        if self._now != self._seen and self.rect.width:
             self._build()
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """What pages show, their name first."""
+        host = self._host
+        return self.shown, host.bench.version, host.findings, host.checked, host.trouble
 
     def _build(self) -> None:
         form, offset = self.form, self.form.pane.offset if self.form.pane else 0
-        if isinstance(self._seen, tuple) and self._seen[2] != self.shown:
-            self._offsets[self._seen[2]] = offset
+        if self._seen and self._seen[0] != self.shown:
+            self._offsets[self._seen[0]] = offset
             offset = self._offsets.get(self.shown, 0)
-        self._seen = (self._host.bench.version, self._host.findings, self.shown)
+        self._seen = self._now
         form.clear()
         if not self.rect.width:
             return

@@ -22,7 +22,7 @@ class Sight:
     Paths go by their number. grid_step: map units between two lines, and what places snap to. coverage:
     tells which stretch of road is in whose reach. ranges: rings round every tower point. game_view: the map
     as a player and an agent see it when the game begins, with cloud, hero and gauges. picture: the level's
-    own PicFilePath beneath everything, for tracing.
+    own PicFilePath, half transparent over what the game draws, for tracing.
     """
 
     hidden: set[MapLayer] = field(default_factory=set)
@@ -41,10 +41,12 @@ class Sight:
         return MapLayer.PATHS not in self.hidden and number not in self.hidden_paths
 
     def may_move_path(self, number: int) -> bool:
-        """Whether its waypoints can be taken hold of: what is hidden cannot."""
+        """Whether its waypoints can be taken hold of: what is not seen cannot."""
         return (
-            self.shows_path(number) and MapLayer.PATHS not in self.locked and number not in self.locked_paths
+            self.may_move(MapLayer.PATHS)
+            and number not in self.hidden_paths
+            and number not in self.locked_paths
         )
 
     def may_move(self, layer: MapLayer) -> bool:
-        return layer not in self.hidden and layer not in self.locked
+        return not self.game_view and layer not in self.hidden and layer not in self.locked

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from editor.edit import Edit
     from editor.screen import EditorScreen
 
 MENUS: Final = ("File", "Edit", "Tool", "Level", "View", "Show", "Test", "Help")
@@ -16,6 +17,12 @@ MENUS: Final = ("File", "Edit", "Tool", "Level", "View", "Show", "Test", "Help")
 def _always(editor: EditorScreen) -> str:
     del editor
     return ""
+
+
+def do_or_say(editor: EditorScreen, edit: Edit) -> None:
+    """Make an edit part of the document, or say that it is none."""
+    if not editor.do(edit):
+        editor.say("That changes nothing")
 
 
 @dataclass(frozen=True)

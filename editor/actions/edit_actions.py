@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.actions.action import Action
+from editor.actions.action import Action, do_or_say
 from editor.edit import Edit
 from editor.edits import nudge, road
 from editor.edits.mirroring import mirror_level
@@ -61,7 +61,17 @@ def _duplicate(editor: EditorScreen) -> None:
 
 def _mirror(editor: EditorScreen, axis: Axis) -> None:
     words = "left to right" if axis == "vertical" else "top to bottom"
-    editor.do(Edit(f"Mirror {words}", mirror_level(editor.bench.document.level, axis)))
+    do_or_say(editor, Edit(f"Mirror {words}", mirror_level(editor.bench.document.level, axis)))
+
+
+def _undo(editor: EditorScreen) -> None:
+    editor.say(f"Took back: {editor.bench.document.undo_name}")
+    editor.bench.undo()
+
+
+def _redo(editor: EditorScreen) -> None:
+    editor.say(f"Done again: {editor.bench.document.redo_name}")
+    editor.bench.redo()
 
 
 def _clear_road(editor: EditorScreen) -> None:
@@ -84,11 +94,11 @@ def _no_mirror(editor: EditorScreen) -> str:
 ACTIONS = (
     Action(
         "undo", "Undo", "Takes back the last step; there is no limit.", "Edit",
-        lambda editor: editor.undo(), ("ctrl+z",), _nothing_to_undo, icon="icon/edit-undo",
+        _undo, ("ctrl+z",), _nothing_to_undo, icon="icon/edit-undo",
     ),
     Action(
         "redo", "Redo", "Does again what was taken back.", "Edit",
-        lambda editor: editor.redo(), ("ctrl+y", "ctrl+shift+z"), _nothing_to_redo, icon="icon/edit-redo",
+        _redo, ("ctrl+y", "ctrl+shift+z"), _nothing_to_redo, icon="icon/edit-redo",
     ),
     Action(
         "delete", "Delete", "Takes away what is selected.", "Edit",

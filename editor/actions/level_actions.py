@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from editor.actions.action import Action
+from editor.actions.action import Action, do_or_say
 from editor.edit import Edit
 from editor.edits import paths, road
 from editor.edits.path_shapes import simplify, smooth
@@ -46,7 +46,8 @@ def _with_path(name: str, change: Callable[[Level, int], Level]) -> Callable[[Ed
 
     def run(editor: EditorScreen) -> None:
         number = _path_meant(editor)
-        editor.do(Edit(f"{name} path {number + 1}", change(editor.bench.document.level, number)))
+        level = change(editor.bench.document.level, number)
+        do_or_say(editor, Edit(f"{name} path {number + 1}", level))
 
     return run
 
@@ -54,7 +55,7 @@ def _with_path(name: str, change: Callable[[Level, int], Level]) -> Callable[[Ed
 def _paint_along(editor: EditorScreen) -> None:
     number = _path_meant(editor)
     level = road.paint_along_path(editor.bench.document.level, number, editor.bench.brush)
-    editor.do(Edit(f"Paint road along path {number + 1}", level))
+    do_or_say(editor, Edit(f"Paint road along path {number + 1}", level))
 
 
 ACTIONS = (

@@ -18,11 +18,11 @@ _STRAIGHT: Final = 0.02
 _SHARES: Final = (0.25, 0.75)
 
 
-def simplify(level: Level, path: int, tolerance: float = TOLERANCE) -> Level:
-    """Without the waypoints that the path passes within ``tolerance`` of anyway."""
+def simplify(level: Level, path: int) -> Level:
+    """Without the waypoints that the path passes within ``TOLERANCE`` of anyway."""
     if not 0 <= path < len(level.custom_enemies_paths):
         return level
-    return with_path(level, path, thinned(level.custom_enemies_paths[path], tolerance))
+    return with_path(level, path, thinned(level.custom_enemies_paths[path], TOLERANCE))
 
 
 def smooth(level: Level, path: int) -> Level:

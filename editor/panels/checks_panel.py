@@ -119,6 +119,7 @@ def why_not_become(bench: Workbench, wanted: Level) -> str:
         MapLayer.BASE: level.destination_pos_icon != wanted.destination_pos_icon,
         MapLayer.ROAD: level.strokes != wanted.strokes,
     }
-    paths = (why_not_move_path(bench, row) for row, way in enumerate(ways) if way not in others)
+    had, has = (Counter(map(id, each)) for each in (ways, others))  # two paths may be alike
+    paths = (why_not_move_path(bench, row) for row, way in enumerate(ways) if has[id(way)] < had[id(way)])
     layers = (why_not_change(bench, layer) for layer, differs in changed.items() if differs)
     return next(filter(None, (*paths, *layers)), "")

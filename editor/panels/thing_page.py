@@ -9,6 +9,7 @@ import pygame
 
 from editor.edit import Edit
 from editor.edits import nudge, towers
+from editor.edits.base import paths_at_base
 from editor.edits.paths import move_in_order
 from editor.host import Host
 from editor.panels.column import Column
@@ -126,8 +127,7 @@ def _select(host: Host, thing: Selected) -> None:
 
 def _base(column: Column, host: Host) -> None:
     level = host.bench.level
-    base = level.destination_pos_icon
-    ending = [str(n + 1) for n, path in enumerate(level.custom_enemies_paths) if path and path[-1] == base]
+    ending = [str(number + 1) for number in paths_at_base(level)]
     all_end = len(ending) == len(level.custom_enemies_paths)
     words = f"Paths that end here: {', '.join(ending)}" if ending else "No path ends here yet"
     column.line("ending", words, colour=ASH if all_end else EMBER)

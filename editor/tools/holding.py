@@ -99,6 +99,8 @@ class HoldingTool(Tool):
         if thing is None:
             return None
         self.refusal = why_not_move(self.bench, thing)
+        if thing.kind is Kind.BASE:
+            self.refusal = self.refusal or "A level keeps its base; drag it to another place."
         level = self.bench.document.level
         less = remove(level, thing)
         if self.refusal or less is level:

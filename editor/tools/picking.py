@@ -90,6 +90,8 @@ def why_not_change(bench: Workbench, layer: MapLayer) -> str:
     """Why nothing of a whole layer may be changed; empty when it may."""
     if bench.sight.may_move(layer):
         return ""
+    if bench.sight.game_view:
+        return "This is the game's own view; “As in the game” again goes back to drawing."
     return f"The layer “{layer}” is {'hidden' if layer in bench.sight.hidden else 'locked'}."
 
 

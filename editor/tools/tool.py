@@ -48,9 +48,6 @@ class Tool(ABC):
         self.preview: Level | None = None
         self.refusal = ""
 
-    def hover(self, at: Pointer) -> None:  # noqa: B027 - most tools show nothing before a press
-        """The pointer moves with no button held."""
-
     def press(self, at: Pointer) -> None:  # noqa: B027
         """The left button goes down, or Enter is pressed."""
 

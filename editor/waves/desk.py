@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from editor.bench import Workbench
 from editor.edit import Edit
@@ -12,6 +13,8 @@ from editor.waves.enemy_art import enemy_name
 from editor.waves.presets import from_preset
 from towermind_app.level import Level
 from towermind_app.tables import Tables, Wave
+
+_LAST: Final = "A wave keeps at least one enemy; delete the wave instead."
 
 
 class WaveDesk:
@@ -105,15 +108,17 @@ class WaveDesk:
         if change > 0 and self._refused(edits.why_no_enemy(self.wave)):
             return
         if self.row < 0:
-            self.add_with(kind)
+            if change > 0:
+                self.add_with(kind)
             return
         if self.wave is None:
             self._say("There is no such wave; make it own to fill it.")
             return
+        if change < 0 and self.wave.enemies == (kind,):
+            self._say(_LAST)
+            return
         change_one = edits.add_enemy if change > 0 else edits.take_enemy
         self._enemies(kind, change_one(self.level, self.row, kind, self.tables))
-        if change < 0 and self.wave.enemies == (kind,):
-            self._say("A wave keeps at least one enemy; delete the wave instead.")
 
     def add_with(self, kind: int) -> None:
         """A first wave of one enemy."""
@@ -133,7 +138,7 @@ class WaveDesk:
             return
         run = self.runs[place]
         if len(self.runs) == 1 and run.times + change < 1:
-            self._say("A wave keeps at least one enemy; delete the wave instead.")
+            self._say(_LAST)
             return
         edited = edits.set_count(self.level, self.row, place, run.times + change, self.tables)
         self._enemies(run.enemy, edited, f"count {self.row} {place}")

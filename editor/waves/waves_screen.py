@@ -62,8 +62,14 @@ class WavesScreen(MenuScreen):
         if self.form.focus:
             self.form.focus.blur()
 
+    def closing(self) -> bool:
+        """Before the editor beneath is asked, what is being written counts."""
+        self.leave()
+        return True
+
     def lay_out(self, size: tuple[int, int]) -> None:
         self._seen = self.host.bench.version
+        self.drag.cancel()  # what it holds is laid out anew, or gone
         self.drag.far = self.app.px(6)
         self._places = places(size, self.app.px)
         self._add_list()
@@ -260,10 +266,10 @@ class WavesScreen(MenuScreen):
             self.form.focus.press()
 
     def _key(self, event: pygame.Event) -> bool:
-        writes = bool(self.form.focus and self.form.focus.writes)
-        letter = event.unicode.isprintable() and event.unicode
-        if writes and (letter or event.mod & (_CTRL | pygame.KMOD_ALT)):
-            return False
+        if self.drag.active and event.key != pygame.K_ESCAPE:
+            return True
+        if self.form.focus and self.form.focus.writes and self.form.handle(event):
+            return True
         if event.mod & pygame.KMOD_ALT and self._alt_key(event.key):
             return True
         if event.key == pygame.K_INSERT:
@@ -280,6 +286,7 @@ class WavesScreen(MenuScreen):
         elif action == "delete" and isinstance(self.form.focus, WaveRow):
             self._then_show(self.desk.remove)
         elif action in _PASSED_ON:
+            self.leave()
             self.host.perform(action)
         else:
             return False

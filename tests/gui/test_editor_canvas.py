@@ -187,15 +187,17 @@ def test_a_mark_is_brought_into_view_pulses_and_ends(window: Window) -> None:
     ],
 )
 def test_any_draft_is_drawn_with_everything_on(window: Window, update: dict[str, object]) -> None:
+    before = window.draw()
     window.bench.tool.preview = window.bench.document.level.model_copy(update=update)
     sight = window.bench.sight
     sight.grid = sight.ranges = sight.coverage = sight.picture = True
     window.bench.active_path = 4
     for kind in Kind:
         window.bench.selected, window.bench.cursor = Selected(kind), Point(0, 0)
-        window.draw()
+        assert differ(window.draw(), before)
+    drawn = window.draw()
     sight.game_view = True
-    window.draw()
+    assert differ(window.draw(), drawn)
 
 
 def test_the_levels_own_picture_shines_through(window: Window, tmp_path: object) -> None:

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 import editor.checking
+from editor.panels.checks_panel import why_not_become
 from editor.panels.finding_places import go_to
 from editor.selected import Kind, Selected
 from editor.trial_screen import TrialScreen
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
 from towermind_app.level import Point, find_level, findings
+from towermind_app.level.changed import without_path
 
 
 @pytest.fixture
@@ -73,3 +75,37 @@ def test_a_player_that_could_not_play_says_why(driver: Driver, tmp_path: Path) -
     trial.look()
     screen.leave()
     assert "gone.json" in trial.problem
+
+
+def test_a_check_without_findings_is_told_as_soon_as_it_is_there(driver: Driver) -> None:
+    level = find_level("first-steps")
+    found = findings(level, driver.app.tables)
+    idle = {row for row in range(len(level.tower_points)) if any(f"[{row}]" in each.place for each in found)}
+    spots = tuple(spot for row, spot in enumerate(level.tower_points) if row not in idle)
+    level = level.model_copy(update={"tower_points": spots})
+    assert findings(level, driver.app.tables) == ()
+    designer = Designer(driver.app, level)
+    designer.panel("checks")
+    assert designer.field("checking")
+    designer.editor.check()
+    designer.frames()
+    assert designer.field("nothing")
+
+
+def test_of_two_paths_alike_the_locked_one_is_not_fixed_away(driver: Driver) -> None:
+    level = find_level("first-steps")
+    (path, *_) = level.custom_enemies_paths
+    designer = Designer(driver.app, level.model_copy(update={"custom_enemies_paths": (path, path)}))
+    designer.editor.bench.sight.locked_paths = {0}
+    assert why_not_become(designer.editor.bench, without_path(designer.level, 0))
+
+
+def test_a_path_that_ends_next_to_the_base_ends_there_on_its_page_too(driver: Driver) -> None:
+    level = find_level("first-steps")
+    base = level.destination_pos_icon
+    path = (*level.custom_enemies_paths[0][:-1], Point(base.x + 0.005, base.y))
+    designer = Designer(driver.app, level.model_copy(update={"custom_enemies_paths": (path,)}))
+    designer.editor.bench.selected = Selected(Kind.BASE)
+    designer.frames()
+    ending = designer.editor.side.form.find("ending")
+    assert ending.words == "Paths that end here: 1"  # type: ignore[attr-defined]

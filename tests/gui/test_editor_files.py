@@ -5,17 +5,22 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from editor.backups import backups_of
+from editor.choice_screen import Answer, ChoiceScreen
 from editor.document import Document
 from editor.edit import Edit
 from editor.export import install
+from editor.filing import Filing
 from editor.opening import open_file
 from editor.recovery import Recovery
+from editor.screen import EditorScreen
+from tests.gui.chooser import Chooser
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
-from towermind_app.level import find_level, load_level, save_level
+from towermind_app.level import find_level, load_level, new_level, save_level
 from towermind_app.level.catalogue import built_in_levels, own_levels
 from towermind_app.level.original import original_text
 
@@ -234,9 +239,153 @@ def test_of_two_works_left_one_is_thrown_away_and_the_other_still_offered(driver
     designer = Designer(driver.app)
     assert designer.screen == "LevelList"
     designer.key("tab", "tab")
+    place = designer.find("deed forget").rect.center
+    for _ in range(2):  # a double click
+        designer.click_at(place)
+    assert len(put_aside(home)) == 2
+    assert designer.screen == "ChoiceScreen"
+    designer.key("escape")
+    assert designer.screen == "LevelList"
     designer.click("deed forget")
+    designer.click("forget")
     assert designer.screen == "LevelList"
     assert len(put_aside(home)) == 1
     designer.key("return")
     assert designer.app.screen is designer.editor
     assert designer.level in (find_level("lv1"), find_level("two-bends"))
+
+
+def left_behind() -> None:
+    """Work that a crash has left."""
+    left = Recovery()
+    left.write(left.new_number(), find_level("two-bends").model_copy(update={"name": "Precious"}), None)
+    left.close()
+
+
+def test_an_import_that_waited_does_not_take_the_place_of_work_restored_meanwhile(
+    driver: Driver, home: Path, tmp_path: Path
+) -> None:
+    left_behind()
+    path = tmp_path / "CustomLevelsConfig.json"
+    path.write_text(original_text([find_level("lv1"), find_level("lv2")]), "utf-8")
+    editor = EditorScreen(driver.app, Document(new_level()), Filing(), path)
+    driver.app.show(editor)
+    driver.frames(2)
+    driver.click("deed restore")
+    driver.frames()
+    assert driver.screen == "LevelList"
+    driver.key("return")
+    assert driver.screen == "SaveQuestion"
+    driver.key("escape")
+    assert editor.bench.document.level.name == "Precious"
+    assert put_aside(home)
+
+
+@pytest.mark.parametrize("way", ["at once", "after Esc"])
+def test_work_that_was_only_looked_at_is_offered_as_before(driver: Driver, home: Path, way: str) -> None:
+    left_behind()
+    designer = Designer(driver.app)
+    assert designer.screen == "LevelList"
+    if way == "after Esc":
+        designer.key("escape")
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    designer.frames()
+    designer.app.close()
+    assert [path.name.count("tried") for path in put_aside(home)] == [0]
+    (found,) = Recovery().recoverable()
+    assert found.tries == 0
+    assert found.level is not None
+
+
+def test_saving_under_the_name_of_a_level_of_the_game_asks_what_saving_it_asks(
+    designer: Designer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "levels" / "lv.json"
+    path.parent.mkdir()
+    save_level(find_level("lv1"), path)
+    monkeypatch.setattr("editor.files.levels_dir", lambda: path.parent)
+    designer.key("ctrl+shift+s")
+    chooser = Chooser(designer.app)
+    chooser.write(path)
+    chooser.key("return")
+    assert designer.screen == "ChoiceScreen"
+    assert designer.find("overwrite").label == "Change the game's own"  # type: ignore[attr-defined]
+    assert load_level(path) == find_level("lv1")
+
+
+def test_the_documents_own_file_is_known_by_any_name(
+    designer: Designer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    opened(designer, Path("x.json"))
+    draw(designer)
+    save_level(find_level("two-bends"), tmp_path / "x.json")
+    designer.key("ctrl+shift+s", "return")
+    assert designer.screen == "ChoiceScreen"
+    assert load_level(tmp_path / "x.json") == find_level("two-bends")
+    designer.click("overwrite")
+    assert load_level(tmp_path / "x.json") == designer.level
+
+
+def test_a_picture_that_comes_along_when_saving_leaves_redo(designer: Designer, tmp_path: Path) -> None:
+    picture = tmp_path / "p.png"
+    pygame.image.save(pygame.Surface((64, 64)), picture)
+    designer.editor.open(Document(designer.level.model_copy(update={"pic_file_path": str(picture)})))
+    draw(designer)
+    designer.key("ctrl+z")
+    designer.editor.filing.write(designer.editor.bench.document, tmp_path / "elsewhere" / "x.json")
+    assert designer.level.pic_file_path == "p.png"
+    assert designer.editor.bench.document.redo_name
+    assert not designer.editor.bench.document.changed
+
+
+def test_what_is_being_written_counts_when_the_window_is_closed(designer: Designer, tmp_path: Path) -> None:
+    opened(designer, tmp_path / "x.json")
+    designer.panel("level")
+    designer.click_at(designer.field("name").center)
+    designer.write("Zebra")
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    designer.frames()
+    assert designer.screen == "SaveQuestion"
+    designer.click("save")
+    assert load_level(tmp_path / "x.json").name.endswith("Zebra")
+
+
+def test_what_is_being_written_about_a_wave_counts_when_the_window_is_closed(
+    designer: Designer, tmp_path: Path
+) -> None:
+    opened(designer, tmp_path / "x.json")
+    designer.key("f7")
+    designer.click("interval-1")
+    designer.write("3")
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    designer.frames()
+    assert designer.screen == "SaveQuestion"
+
+
+def test_other_questions_do_not_keep_the_window_open(designer: Designer) -> None:
+    draw(designer)
+    designer.app.push(ChoiceScreen(designer.app, "VICTORY", [], [Answer("again", "Again", lambda: None)]))
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    designer.frames()
+    assert designer.screen == "SaveQuestion"
+    designer.click("discard")
+    assert not designer.app.running
+
+
+def test_a_level_with_the_id_of_one_that_ships_is_installed_once(designer: Designer) -> None:
+    shipped = find_level("lv1").model_copy(update={"name": "Mine"})
+    designer.editor.open(Document(shipped))
+    designer.key("ctrl+shift+i")
+    draw(designer)
+    designer.key("ctrl+shift+i")
+    (entry,) = own_levels()
+    assert load_level(entry.path).tower_points == designer.level.tower_points
+
+
+def test_levels_installed_under_two_names_have_two_ids(designer: Designer) -> None:
+    for name in ("One", "Two"):
+        designer.editor.open(Document(designer.level.model_copy(update={"id": 1000, "name": name})))
+        designer.key("ctrl+shift+i")
+    ids = [load_level(entry.path).id for entry in own_levels()]
+    assert len(ids) == len(set(ids)) == 2

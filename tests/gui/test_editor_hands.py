@@ -8,7 +8,7 @@ import pytest
 from editor.selected import Kind, place_of
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
-from towermind_app.level import Point, find_level
+from towermind_app.level import Point, find_level, new_level
 
 
 @pytest.fixture
@@ -187,3 +187,125 @@ def test_with_five_paths_no_sixth_is_spoken_of(driver: Driver) -> None:
     words = " ".join(str(getattr(widget, "words", "")) for widget in designer.editor.side.form.widgets)
     assert "at most 5 paths" in words
     assert "6" not in words
+
+
+def test_on_the_grid_the_cross_goes_from_line_to_line(designer: Designer) -> None:
+    designer.editor.perform("snap")
+    designer.key("t", "right", "right", "up", "return")
+    step = designer.editor.bench.sight.grid_step
+    assert designer.level.tower_points[0].position == Point(2 * step, step)
+
+
+def test_a_menu_opened_during_a_stroke_ends_it(designer: Designer) -> None:
+    designer.key("b")
+    designer.button(True, designer.pixel(0, 0))
+    designer.move_to(designer.pixel(1, 0), held=True)
+    designer.key("f10")
+    designer.button(False, designer.pixel(1, 0))
+    designer.key("escape")
+    (stroke,) = designer.level.strokes
+    assert stroke.points[-1].distance(Point(1, 0)) < 0.02
+    designer.move_to(designer.pixel(2, 2))
+    designer.press(-2, -2)
+    assert len(designer.level.strokes) == 2
+
+
+def test_a_menu_opened_while_the_map_is_moved_ends_that(designer: Designer) -> None:
+    designer.key("=", "=", "=", "=", "=")
+    start = designer.pixel(0, 0)
+    designer.button(True, start, 2)
+    designer.key("f10")
+    designer.button(False, start, 2)
+    designer.key("escape")
+    designer.move_to((start[0] + 60, start[1]))
+    assert designer.pixel(0, 0) == start
+
+
+@pytest.mark.parametrize("way", ["help", "focus", "menu"])
+def test_what_is_held_in_the_palette_is_let_go_when_the_mouse_is_taken_away(
+    designer: Designer, way: str
+) -> None:
+    place = designer.editor.tools.form.find("tower-point").rect.center
+    designer.move_to(place)
+    designer.button(True, place)
+    if way == "focus":
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        designer.frames()
+    else:
+        designer.key("f1" if way == "help" else "f10")
+        designer.button(False, place)
+        designer.key("escape")
+    for x in (0, 1):
+        designer.move_to(designer.pixel(x, x))
+    designer.editor.perform("panel-level")
+    assert designer.editor.bench.document.names == ()
+
+
+def test_undo_during_the_very_first_stroke_is_of_that(designer: Designer) -> None:
+    designer.key("b")
+    designer.button(True, designer.pixel(0, 1))
+    designer.move_to(designer.pixel(1, 1), held=True)
+    designer.key("ctrl+z")
+    designer.move_to(designer.pixel(2, 1), held=True)
+    designer.button(False, designer.pixel(2, 1))
+    assert designer.level.strokes == ()
+
+
+def test_undo_in_a_field_takes_back_what_was_written(designer: Designer) -> None:
+    before = designer.level.name
+    designer.panel("level")
+    designer.click_at(designer.field("name").center)
+    designer.write("Zebra")
+    designer.key("ctrl+z")
+    assert designer.level.name == before
+    assert designer.editor.bench.document.redo_name
+
+
+def test_in_the_games_own_view_nothing_is_taken_hold_of(driver: Driver) -> None:
+    level = find_level("first-steps")
+    designer = Designer(driver.app, level)
+    designer.editor.perform("game-view")
+    place, spot = level.custom_enemies_paths[0][1], level.tower_points[0].position
+    designer.drag(place, (place.x + 0.5, place.y), (place.x + 0.5, place.y + 0.5))
+    for aim in (place, spot):
+        designer.press(*aim, button=3)
+    designer.key("b")
+    designer.drag((0, 0), (1, 1))
+    assert designer.level is level
+    assert "game's own view" in designer.editor.status.note
+    designer.editor.perform("game-view")
+    designer.drag((0, 0), (1, 1))
+    assert len(designer.level.strokes) == len(level.strokes) + 1
+
+
+def test_a_refusal_in_the_middle_of_a_drag_is_said(driver: Driver) -> None:
+    level = find_level("first-steps")
+    base = level.destination_pos_icon
+    path = (*(Point(round(-2.8 + 0.28 * place, 2), 2.4) for place in range(19)), base)
+    designer = Designer(driver.app, level.model_copy(update={"custom_enemies_paths": (path,)}))
+    middle = (path[3].x + path[4].x) / 2
+    designer.drag((middle, 2.4), (middle, 2.6), (middle, 2.8))
+    assert "20 waypoints" in designer.editor.status.note
+
+
+def test_a_right_click_says_why_the_base_stays(driver: Driver) -> None:
+    designer = Designer(driver.app, find_level("first-steps"))
+    base = designer.level.destination_pos_icon
+    designer.press(base.x, base.y, button=3)
+    assert "keeps its base" in designer.editor.status.note
+
+
+@pytest.mark.parametrize("action", ["smooth-path", "simplify-path", "reverse-path", "paint-along-path"])
+def test_an_action_that_changes_nothing_says_so(driver: Driver, action: str) -> None:
+    level = new_level().model_copy(update={"custom_enemies_paths": ((Point(0, 0),),)})
+    designer = Designer(driver.app, level)
+    designer.editor.perform(action)
+    assert designer.editor.bench.document.names == ()
+    assert designer.editor.status.note == "That changes nothing"
+
+
+def test_hiding_the_panel_gives_the_keyboard_back_to_the_map(designer: Designer) -> None:
+    designer.key("f6")
+    designer.editor.perform("toggle-panel")
+    designer.key("t", "right", "return")
+    assert len(designer.level.tower_points) == 1

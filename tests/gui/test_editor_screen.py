@@ -197,7 +197,7 @@ def test_unsaved_work_is_asked_for(designer: Designer, way: str) -> None:
     else:
         designer.editor.perform(way)
         designer.frames()
-    assert designer.screen == "ChoiceScreen"
+    assert designer.screen == "SaveQuestion"
     designer.key("escape")
     assert designer.app.running
     assert designer.level is drawn
@@ -252,7 +252,7 @@ def test_a_menu_is_walked_by_keys_and_by_mouse(designer: Designer) -> None:
     assert (menu.open, menu.row) == ("Tool", 1)
     designer.key("return")
     assert designer.editor.bench.tool.name == "road"
-    designer.click_at(menu.title_rect("Tool").center)
+    designer.click_at(menu.titles["Tool"].center)
     designer.click_at(menu.row_rect(0).center)
     assert designer.editor.bench.tool.name == "select"
 
@@ -339,7 +339,7 @@ def test_the_window_asks_before_it_closes_wherever_one_is(driver: Driver, screen
         pygame.event.post(pygame.Event(pygame.QUIT))
         designer.frames()
         assert designer.app.running
-        assert designer.screen == "ChoiceScreen"
+        assert designer.screen == "SaveQuestion"
     designer.click("discard")
     assert not designer.app.running
 

@@ -11,6 +11,7 @@ from editor.actions.registry import ACTIONS
 from editor.app import open_editor
 from editor.bench import Workbench
 from editor.document import Document
+from editor.edit import Edit
 from editor.edits.waves import clear, runs, waves_in_order
 from editor.keys import EditorKeys
 from editor.panels.waves_panel import WavesPanel
@@ -171,6 +172,28 @@ def test_a_drag_that_is_cancelled_moves_nothing(driver: Driver, host: _Host) -> 
     assert driver.screen == "WavesScreen"
 
 
+@pytest.mark.parametrize("key", [pygame.K_z, pygame.K_DELETE, pygame.K_INSERT])
+def test_keys_wait_until_a_drag_is_over(driver: Driver, host: _Host, key: int) -> None:
+    driver.click("add")
+    waves = host.level.waves
+    _mouse(driver, pygame.MOUSEBUTTONDOWN, driver.find("wave-6").rect.center)
+    _mouse(driver, pygame.MOUSEMOTION, driver.find("wave-5").rect.center)
+    _press(driver, key, pygame.KMOD_LCTRL if key == pygame.K_z else 0)
+    assert host.level.waves == waves
+    _mouse(driver, pygame.MOUSEMOTION, driver.find("wave-1").rect.midtop)
+    _mouse(driver, pygame.MOUSEBUTTONUP, driver.find("wave-1").rect.midtop)
+    assert host.level.waves == (waves[-1], *waves[:-1])
+
+
+def test_a_drag_ends_when_everything_is_laid_out_anew(driver: Driver, host: _Host) -> None:
+    _mouse(driver, pygame.MOUSEBUTTONDOWN, driver.find("wave-5").rect.center)
+    _mouse(driver, pygame.MOUSEMOTION, driver.find("wave-4").rect.center)
+    host.bench.do(Edit("Clear", clear(host.level)))
+    driver.frames(2)
+    _mouse(driver, pygame.MOUSEBUTTONUP, (200, 200))
+    assert host.level.waves == ()
+
+
 def test_enemies_are_dragged_into_a_wave_and_about_in_it(driver: Driver, host: _Host) -> None:
     before = host.runs(0)
     card = driver.find("run-0").rect
@@ -327,6 +350,40 @@ def test_a_level_without_waves_begins_with_an_enemy(driver: Driver) -> None:
     assert "at least one enemy" in host.said[-1]
     driver.click("delete")
     assert host.level.waves == ()
+
+
+@pytest.mark.parametrize("button", [3, 5])
+def test_where_there_is_no_wave_one_enemy_less_adds_none(driver: Driver, button: int) -> None:
+    host = _Host(driver.app, clear(find_level("first-steps")))
+    driver.app.show(WavesScreen(host))
+    driver.frames()
+    if button == 3:
+        driver.click_at(driver.find("enemy-2").rect.center, 3)
+    else:
+        _wheel(driver, "enemy-2", -1)
+    assert host.level.waves == ()
+
+
+def test_the_last_enemy_but_one_goes_without_a_word(driver: Driver, host: _Host) -> None:
+    driver.app.screen.desk.use_preset("gentle", 1)  # type: ignore[attr-defined]
+    driver.frames()
+    ((kind, times),) = host.runs(0)
+    for _ in range(times - 1):
+        driver.click_at(driver.find(f"enemy-{kind}").rect.center, 3)
+    assert host.runs(0) == [(kind, 1)]
+    assert host.said == []
+    driver.click_at(driver.find(f"enemy-{kind}").rect.center, 3)
+    assert host.runs(0) == [(kind, 1)]
+    assert "at least one enemy" in host.said[-1]
+
+
+def test_saving_from_a_field_counts_what_is_written_there(driver: Driver, host: _Host) -> None:
+    driver.click("interval-1")
+    for letter in "25":
+        _press(driver, getattr(pygame, f"K_{letter}"), text=letter)
+    _press(driver, pygame.K_s, pygame.KMOD_LCTRL)
+    assert host.performed == ["save"]
+    assert host.names == ("Interval of wave 1",)
 
 
 def test_what_may_not_be_is_said(driver: Driver, host: _Host) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -44,10 +44,14 @@ def free_id(taken: Collection[int] = ()) -> int:
 
 
 def as_own(level: Level) -> Level:
-    """The level with an ID by which it can be found among one's own: not that of a level that ships."""
-    if level.id not in {id_of(entry.path) for entry in built_in_levels()}:
+    """The level with an ID that no level has but one's own of this name.
+
+    Where its own is taken, it gets the ID of one's own level of this name, else a free one.
+    """
+    if level.id not in known_ids() or paths.is_file(install_path(level)):
         return level
-    return level.model_copy(update={"id": free_id(), "is_user_generated": True})
+    twin = id_of(next(_places(level)))
+    return level.model_copy(update={"id": free_id() if twin is None else twin, "is_user_generated": True})
 
 
 def install_path(level: Level) -> Path:
@@ -55,21 +59,21 @@ def install_path(level: Level) -> Path:
 
     A level of the same ID under that slug is the same level.
     """
-    slug, number = slug_of(level.name), 1
-    while True:
-        candidate = slug if number == 1 else f"{slug}-{number}"
-        path = paths.user_levels_dir() / f"{candidate}.json"
-        if not _is_taken(candidate, path, level.id):
-            return path
-        number += 1
-
-
-def _is_taken(slug: str, path: Path, level_id: int) -> bool:
-    shipped = {entry.slug for entry in built_in_levels()} | ladder_names().keys()
-    if slug in shipped or slug.isdecimal():
-        return True
     same_name = {entry.slug.lower() for entry in own_levels()}
-    return slug in same_name and not (path.is_file() and id_of(path) == level_id)
+    return next(
+        path
+        for path in _places(level)
+        if path.stem not in same_name or (path.is_file() and id_of(path) == level.id)
+    )
+
+
+def _places(level: Level) -> Iterator[Path]:
+    """Where a level of this name may be among one's own: by slugs that mean no other level."""
+    slug, shipped = slug_of(level.name), {entry.slug for entry in built_in_levels()} | ladder_names().keys()
+    for number in count(1):
+        candidate = slug if number == 1 else f"{slug}-{number}"
+        if candidate not in shipped and not candidate.isdecimal():
+            yield paths.user_levels_dir() / f"{candidate}.json"
 
 
 def install_level(level: Level, picture: bytes) -> Path:

@@ -296,3 +296,12 @@ def test_names_that_the_terminal_cannot_show_are_printed_escaped(folder: Path) -
     done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=True)
     assert done.stdout == "written to gr\\xf6\\xdfe.json\n"
     assert (folder / "größe.json").exists()
+
+
+def test_a_level_with_the_id_of_one_that_ships_is_installed_once(level: Runner, folder: Path) -> None:
+    save_level(_mine("Mine", find_level("lv1").id), folder / "mine.json")
+    assert level("install", "mine.json")[0] == 0
+    code, _, err = level("install", "mine.json")
+    assert code == 2 and "mine.json: exists already" in err
+    assert level("install", "mine.json", "--force")[0] == 0
+    assert [path.name for path in (folder.parent / "home" / "levels").glob("*.json")] == ["mine.json"]

@@ -39,3 +39,23 @@ def test_a_run_goes_on_with_a_step_of_its_own_after_saving(tmp_path: Path) -> No
     document.apply(Edit("Lives", FIRST, run="lives"))
     assert document.names == ("Lives", "Lives")
     assert document.changed
+
+
+def test_a_step_walked_back_to_is_not_gone_on_with() -> None:
+    document = Document(FIRST)
+    document.apply(Edit("Lives", SECOND, run="lives"))
+    document.apply(Edit("Gold", draft(total_life=2, initial_money=9), run="gold"))
+    document.undo()
+    document.apply(Edit("Lives", THIRD, run="lives"))
+    assert document.names == ("Lives", "Lives")
+    document.undo()
+    assert document.level is SECOND
+
+
+def test_amending_takes_no_step_and_leaves_redo() -> None:
+    document = Document(FIRST)
+    document.apply(Edit("Lives", SECOND))
+    document.undo()
+    document.amend(THIRD)
+    assert document.level is THIRD
+    assert (document.undo_name, document.redo_name) == ("", "Lives")

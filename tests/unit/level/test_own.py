@@ -20,6 +20,7 @@ from towermind_app.level import (
     save_level,
     slug_of,
 )
+from towermind_app.level.own import as_own
 from towermind_app.tables import load_tables
 
 PNG = b"a picture"
@@ -121,3 +122,16 @@ def test_ones_own_are_listed_as_people_count(home: Path) -> None:
     for name in ("ford-10", "Ford-9", "ford", "10", "9", "a"):
         (home / f"{name}.json").touch()
     assert [entry.slug for entry in own_levels()] == ["9", "10", "a", "ford", "Ford-9", "ford-10"]
+
+
+def test_an_own_id_is_that_of_ones_own_level_of_the_name_or_a_free_one(home: Path) -> None:
+    del home
+    shipped = find_level("elbow-lane").id
+    assert as_own(_level("Mine", 4711)) == _level("Mine", 4711)
+    first = as_own(_level("Mine", shipped))
+    assert first.id == 1000
+    assert first.is_user_generated
+    install_level(first, PNG)
+    assert as_own(first) == first
+    assert as_own(_level("Mine", shipped)).id == first.id
+    assert as_own(_level("Other", first.id)).id == 1001

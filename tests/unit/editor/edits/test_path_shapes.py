@@ -25,7 +25,8 @@ def _turns(path: tuple[Point, ...]) -> float:
 def test_simplifying_leaves_out_what_hardly_matters() -> None:
     level = draft(custom_enemies_paths=(WIGGLE,))
     assert simplify(level, 0).custom_enemies_paths == ((WIGGLE[0], *WIGGLE[3:]),)
-    assert simplify(level, 0, 0.001) is level
+    simple = simplify(level, 0)
+    assert simplify(simple, 0) is simple
 
 
 def test_smoothing_keeps_every_waypoint_and_makes_turns_gentler() -> None:
