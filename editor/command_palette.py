@@ -39,7 +39,10 @@ def matching(actions: tuple[Action, ...], wanted: str) -> list[Action]:
 
 
 class CommandPalette(Screen):
-    """A line to type in, and what goes by that name; what cannot be done now says why."""
+    """A line to type in, and what goes by that name; what cannot be done now says why.
+
+    Keys and wheel move the rows that are in view, the pointer only chooses among them.
+    """
 
     translucent = True
 
@@ -48,7 +51,7 @@ class CommandPalette(Screen):
 
         self._editor, self._actions = editor, ACTIONS
         self._line = Line("", 60, str.isprintable)
-        self._row = 0
+        self._row = self._first = 0
 
     @property
     def found(self) -> list[Action]:
@@ -57,6 +60,7 @@ class CommandPalette(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         px = self._editor.app.px
         self._shown = max(3, min(_ROWS, (size[1] - px(150)) // px(_ROW)))
+        self._step(0)
         height = px(58) + self._shown * px(_ROW) + px(40)
         self._box = pygame.Rect(0, 0, min(px(_WIDTH), size[0] - px(20)), height)
         self._box.midtop = (size[0] // 2, px(40))
@@ -83,10 +87,12 @@ class CommandPalette(Screen):
         else:
             before = self._line.text
             self._line.key(event)
-            self._row = self._row if self._line.text == before else 0
+            if self._line.text != before:
+                self._row = self._first = 0
 
     def _step(self, rows: int) -> None:
         self._row = min(max(self._row + rows, 0), max(len(self.found) - 1, 0))
+        self._first = min(max(self._first, self._row - self._shown + 1), self._row)
 
     def _choose(self, row: int) -> None:
         found = self.found
@@ -100,11 +106,6 @@ class CommandPalette(Screen):
             self._choose(row)
         elif not self._box.collidepoint(place):
             self._editor.app.pop()
-
-    @property
-    def _first(self) -> int:
-        """The number of the topmost row in view."""
-        return max(0, self._row - self._shown + 1)
 
     def _row_rect(self, number: int) -> pygame.Rect:
         px = self._editor.app.px

@@ -11,6 +11,7 @@ from towermind_app.level import Level
 from towermind_app.play.app import TITLE
 from towermind_app.play.game.game import GameScreen
 from towermind_app.play.summary import EpisodeSummary
+from towermind_app.play.ui.look import drawable
 
 if TYPE_CHECKING:
     from towermind_app.play.app import App
@@ -33,7 +34,7 @@ class PlayTest(GameScreen):
 
     def enter(self) -> None:
         super().enter()
-        pygame.display.set_caption(f"Testing {self.episode.simulation.level.name} - {TITLE}")
+        pygame.display.set_caption(drawable(f"Testing {self.episode.simulation.level.name} - {TITLE}"))
 
     def open_menu(self) -> None:
         """There is one way from here: back."""

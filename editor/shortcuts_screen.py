@@ -85,10 +85,14 @@ class ShortcutsScreen(MenuScreen):
         self.app.say("Every action has its first key again")
 
     def _reset_one(self) -> None:
-        """The action that has the focus gets its first key back."""
+        """The action that has the focus gets its first key back, from whatever has it now."""
+        from editor.actions.registry import action_named
+
         name = self.form.focus.name.removeprefix("key ") if self.form.focus else ""
-        keys = self.app.settings.editor_keys
-        self.editor.change_keys({each: chord for each, chord in keys.items() if each != name})
+        if name in self._titles:
+            own, keys = action_named(name).keys, self.app.settings.editor_keys
+            left = {each: chord for each, chord in keys.items() if each != name and chord not in own}
+            self.editor.change_keys(left)
 
     @property
     def takes_every_key(self) -> bool:
@@ -104,7 +108,7 @@ class ShortcutsScreen(MenuScreen):
             self.asked = ""
         elif event.type == pygame.KEYDOWN and (chord := chord_of(event)):
             name, self.asked = self.asked, ""
-            if chord != "escape":
+            if not chord.endswith("escape"):
                 self._bind(name, chord)
 
     def _bind(self, name: str, chord: str) -> None:
@@ -113,25 +117,28 @@ class ShortcutsScreen(MenuScreen):
         other = self.editor.keys.owner(chord)
         if chord in RESERVED:
             self.app.say(f"{label_of(chord)} has a meaning of its own in the editor")
-        elif other is None or other == name:
+        elif other is None:
             self.editor.change_keys({**keys, name: chord})
-        else:
+        elif other != name:
             self._ask(name, chord, other)
 
     def _ask(self, name: str, chord: str, other: str) -> None:
         keys = self.app.settings.editor_keys
         mine, theirs = self._titles[name], self._titles[other]
         left = self.editor.keys.chord(name)
-        words = f"{mine} takes it, {theirs} goes without"
-        answers = [Answer("take", words, lambda: self._change(name, chord))]
-        if left:
+        words = f"{mine} takes it from {theirs}"
+        answers = [Answer("take", words, lambda: self._take(name, chord))]
+        if left and self.editor.keys.chord(other) == chord:
             swapped = {**keys, name: chord, other: left}
             answers.insert(0, Answer("swap", "Change the two keys", lambda: self.editor.change_keys(swapped)))
         about = [f"{label_of(chord)} is the key of {theirs}."]
         self.app.push(ChoiceScreen(self.app, "Whose key?", about, answers, careful=True))
 
-    def _change(self, name: str, chord: str) -> None:
-        self.editor.change_keys({**self.app.settings.editor_keys, name: chord})
+    def _take(self, name: str, chord: str) -> None:
+        """Who was given the key before has its first one again."""
+        keys = self.app.settings.editor_keys
+        others = {each: theirs for each, theirs in keys.items() if theirs != chord}
+        self.editor.change_keys({**others, name: chord})
 
     def back(self) -> None:
         self.app.pop()

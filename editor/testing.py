@@ -51,9 +51,9 @@ def _begin(editor: EditorScreen, level: Level, seed: int | None) -> None:
 
 
 def _tell(editor: EditorScreen, summary: EpisodeSummary) -> None:
-    leaks = ", ".join(
-        f"wave {number + 1}: {count}" for number, count in enumerate(summary.leaks_by_wave) if count
-    )
+    left_out = len(editor.bench.document.level.waves) - len(summary.level.waves)
+    waves = enumerate(summary.leaks_by_wave, start=1 + left_out)
+    leaks = ", ".join(f"wave {number}: {count}" for number, count in waves if count)
     about = [
         f"Score {summary.score:g} with seed {summary.seed}, {summary.seconds:.0f} s",
         f"Got through: {leaks}" if leaks else "Nobody got through",

@@ -92,10 +92,12 @@ def duplicate_tower_point(level: Level, number: int, tables: Tables) -> Level:
 
 
 def mirror_tower_point(level: Level, number: int, axis: Axis) -> Level:
-    """One more, the last: its mirror image on the other side of the map."""
+    """One more, the last: its mirror image on the other side of the map; none of one on the line between."""
     if not _has(level, number):
         return level
     spot = level.tower_points[number]
+    if mirrored(spot.position, axis) == spot.position:
+        return level
     return _added(level, TowerPoint(mirrored(spot.position, axis), mirrored(spot.assembly, axis)))
 
 

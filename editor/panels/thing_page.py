@@ -164,7 +164,8 @@ def _mirror(host: Host, thing: Selected) -> None:
     before = host.bench.document.level
     full = towers.why_not_add_tower_point(before)
     level = towers.mirror_tower_point(before, thing.row, "vertical")
-    if _do(host, thing, Edit(f"Mirror tower point {thing.row + 1}", level), full):
+    alone = full or "It stands on the middle line, where its image would"
+    if _do(host, thing, Edit(f"Mirror tower point {thing.row + 1}", level), alone):
         host.bench.selected = Selected(Kind.TOWER_POINT, len(before.tower_points))
 
 

@@ -78,11 +78,11 @@ class TimelineStrip(Widget):
         wave = self.wave_at(place[0])
         if wave is None:
             return ()
-        lines = [f"Wave {wave.row + 1}", f"First enemy at {_exact(wave.begins)}, last at {_exact(wave.ends)}"]
+        lines = [f"Wave {wave.row + 1}", f"First enemy at {exact(wave.begins)}, last at {exact(wave.ends)}"]
         near = [spawn for spawn in wave.spawns if abs(self._column(spawn.second) - place[0]) <= self._slack]
         if near:
             spawn = min(near, key=lambda each: abs(self._column(each.second) - place[0]))
-            lines.append(f"{enemy_name(self.tables, spawn.enemy)} at {_exact(spawn.second)}")
+            lines.append(f"{enemy_name(self.tables, spawn.enemy)} at {exact(spawn.second)}")
         return tuple(lines)
 
     @property
@@ -210,5 +210,7 @@ def _mixed(one: Colour, other: Colour) -> Colour:
     return ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2, (one[2] + other[2]) // 2)
 
 
-def _exact(seconds: float) -> str:
-    return f"{int(seconds) // 60}:{seconds % 60:04.1f}"
+def exact(seconds: float) -> str:
+    """Minutes and seconds to a tenth."""
+    minutes, tenths = divmod(round(seconds * 10), 600)
+    return f"{minutes}:{tenths / 10:04.1f}"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import editor.checking
+from editor.choice_screen import ChoiceScreen
 from editor.panels.checks_panel import why_not_become
 from editor.panels.finding_places import go_to
+from editor.play_test import PlayTest
 from editor.selected import Kind, Selected
+from editor.testing import _begin, _tell
 from editor.trial_screen import TrialScreen
+from editor.wave_question import from_wave
 from tests.gui.designer import Designer
 from tests.gui.driver import Driver
 from towermind_app.level import Point, find_level, findings
@@ -109,3 +114,15 @@ def test_a_path_that_ends_next_to_the_base_ends_there_on_its_page_too(driver: Dr
     designer.frames()
     ending = designer.editor.side.form.find("ending")
     assert ending.words == "Paths that end here: 1"  # type: ignore[attr-defined]
+
+
+def test_a_test_from_a_later_wave_tells_waves_by_the_levels_numbers(driver: Driver) -> None:
+    designer = Designer(driver.app, find_level("first-steps"))
+    _begin(designer.editor, from_wave(designer.level, 3, 100), 7)
+    game = designer.app.screen
+    assert isinstance(game, PlayTest)
+    summary = replace(game.episode.summary(), outcome="lost", leaks_by_wave=[2, 0, 1])
+    designer.app.pop()
+    _tell(designer.editor, summary)
+    assert isinstance(designer.app.screen, ChoiceScreen)
+    assert "wave 3: 2, wave 5: 1" in " ".join(designer.app.screen._about)

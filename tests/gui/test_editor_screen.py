@@ -318,7 +318,8 @@ def test_a_taken_key_is_given_away_only_after_a_question(designer: Designer) -> 
     assert (designer.editor.key_label("open"), designer.editor.key_label("save")) == ("Ctrl+S", "Ctrl+O")
     designer.app.screen.form.focus_on("key save")  # type: ignore[union-attr]
     designer.key("delete", "return", "f10")
-    assert designer.app.settings.editor_keys == {"open": "ctrl+s"}
+    assert designer.app.settings.editor_keys == {}
+    assert (designer.editor.key_label("open"), designer.editor.key_label("save")) == ("Ctrl+O", "Ctrl+S")
 
 
 def test_the_path_just_drawn_is_meant_by_what_is_done_to_a_path(designer: Designer) -> None:

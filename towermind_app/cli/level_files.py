@@ -21,7 +21,7 @@ from towermind_app.level import (
     save_level,
     slug_of,
 )
-from towermind_app.level.files import write_whole
+from towermind_app.level.files import list_and_number, write_whole
 from towermind_app.level.original import picture_beside, waves_beside, words_of
 from towermind_app.level.own import as_own, install_path
 from towermind_app.paths import is_there
@@ -73,10 +73,10 @@ def install(options: argparse.Namespace) -> int:
 
 def import_(options: argparse.Namespace) -> int:
     """One entry into a file, or all of them into a folder."""
-    source = Path(options.file.rpartition("#")[0] or options.file)
+    source, number = list_and_number(Path(options.file))
     tables, waves = load_tables(), waves_beside(source)
     to_one_file = options.out.suffix.lower() == _JSON
-    if to_one_file or "#" in options.file:
+    if to_one_file or number is not None:
         entries: Sequence[Level] = (load_level(options.file, draft=True),)
     else:
         entries = load_original_levels(source, draft=True)

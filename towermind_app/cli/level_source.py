@@ -15,7 +15,7 @@ from towermind_app.level import (
     load_original_levels,
     own_levels,
 )
-from towermind_app.level.files import is_list
+from towermind_app.level.files import is_list, list_and_number
 from towermind_app.paths import is_file, is_there
 from towermind_app.tables.reading import read_json
 
@@ -41,7 +41,7 @@ def level_of(name: str) -> Level:
 
 
 def _is_file(name: str) -> bool:
-    return name.lower().partition("#")[0].endswith(".json") or is_file(Path(name))
+    return Path(name).name.lower().partition("#")[0].endswith(".json") or is_file(Path(name))
 
 
 def sources(names: list[str]) -> Iterator[Source]:
@@ -55,7 +55,7 @@ def sources(names: list[str]) -> Iterator[Source]:
                 yield from _in_folder(file)
         elif not _is_file(name):
             yield Source(name, level_of(name))
-        elif not is_there(Path(name)) and not is_there(Path(name.rpartition("#")[0] or name)):
+        elif not is_there(list_and_number(Path(name))[0]):
             raise LevelError(name, "", "there is no such file")
         else:
             yield from _of(name)

@@ -56,7 +56,7 @@ def load_level(path: Path | str, *, draft: bool = False) -> Level:
 
     Raises LevelError naming file, place, value and what is allowed.
     """
-    path, wanted = _split(Path(path))
+    path, wanted = list_and_number(Path(path))
     value = read_json(path, LevelError)
     if not _has_levels(value):
         return parse(Level, value, path, LevelError, draft=draft).read_from(str(path))
@@ -83,7 +83,8 @@ def _entries(value: object, path: Path, draft: bool) -> tuple[Level, ...]:
     return tuple(level.read_from(f"{path}#{level.id}") for level in levels)
 
 
-def _split(path: Path) -> tuple[Path, int | None]:
+def list_and_number(path: Path) -> tuple[Path, int | None]:
+    """``LIST.json#3`` as the list and the ID of one entry in it; any other file as it is."""
     name, mark, number = path.name.rpartition("#")
     if mark and number.isdecimal() and not is_there(path):
         return path.with_name(name), int(number)

@@ -305,3 +305,13 @@ def test_a_level_with_the_id_of_one_that_ships_is_installed_once(level: Runner, 
     assert code == 2 and "mine.json: exists already" in err
     assert level("install", "mine.json", "--force")[0] == 0
     assert [path.name for path in (folder.parent / "home" / "levels").glob("*.json")] == ["mine.json"]
+
+
+def test_a_folder_may_have_any_name(level: Runner, folder: Path) -> None:
+    shutil.copytree(ORIGINAL, folder / "a#b")
+    (folder / "AllWavesConfig.json").write_text("nothing of this list")
+    assert level("import", "a#b/CustomLevelsConfig.json#1", "one.json")[0] == 0
+    assert load_level(folder / "one.json").wave_entries
+    assert level("import", "a#b/CustomLevelsConfig.json", "mine")[0] == 0
+    assert len(list((folder / "mine").glob("*.json"))) == 3
+    assert level("validate", "a#b/CustomLevelsConfig.json#1")[2].startswith("1 level: ")

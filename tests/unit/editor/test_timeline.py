@@ -6,6 +6,7 @@ import pytest
 
 from editor.edits.waves import clear, enemies_of, insert_wave, runs
 from editor.waves.timeline import timeline
+from editor.waves.timeline_strip import exact
 from towermind_app.level import Level, Point, find_level
 from towermind_app.sim.events import EventKind
 from towermind_app.sim.simulation import Simulation
@@ -84,3 +85,10 @@ def test_every_enemy_of_a_level_is_told(tables: Tables) -> None:
     assert [tuple(spawn.enemy for spawn in wave.spawns) for wave in told.waves] == [
         enemies_of(runs(by_id[number])) for number in level.waves
     ]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"), [(0, "0:00.0"), (59.94, "0:59.9"), (59.96, "1:00.0"), (125.5, "2:05.5")]
+)
+def test_seconds_are_told_to_a_tenth(seconds: float, words: str) -> None:
+    assert exact(seconds) == words

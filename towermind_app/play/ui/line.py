@@ -42,7 +42,7 @@ class Line:
     def type(self, words: str) -> None:
         """Put the allowed letters of `words` in the place of the selection, as many as fit."""
         start, end = self.selection
-        room = self.most - len(self.text) + end - start
+        room = max(0, self.most - len(self.text) + end - start)
         fitting = "".join(letter for letter in words if self.allows(letter))[:room]
         self.text = self.text[:start] + fitting + self.text[end:]
         self.caret = self.anchor = start + len(fitting)
@@ -92,6 +92,8 @@ class Line:
         if key == pygame.K_a:
             self.select_all()
         elif key in (pygame.K_c, pygame.K_x):
+            if key == pygame.K_x and not self.selected:
+                self.select_all()
             with contextlib.suppress(pygame.error):
                 pygame.scrap.put_text(self.selected or self.text)
             if key == pygame.K_x:

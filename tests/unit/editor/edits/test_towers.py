@@ -98,3 +98,9 @@ def test_a_level_mirrored_twice_is_the_level(axis: towers.Axis) -> None:
         Point(3.0, 1.45) if axis == "vertical" else Point(-3.0, -1.45)
     )
     assert mirror_level(other, axis) == level
+
+
+def test_a_tower_point_on_the_mirrors_line_has_no_image_beside_it() -> None:
+    level = draft(tower_points=(TowerPoint(Point(0, 1), Point(0.5, 1)),))
+    assert towers.mirror_tower_point(level, 0, "vertical") is level
+    assert len(towers.mirror_tower_point(level, 0, "horizontal").tower_points) == 2

@@ -88,3 +88,15 @@ def test_without_a_clipboard_nothing_happens(monkeypatch: pytest.MonkeyPatch) ->
     assert press(line, pygame.K_c, pygame.KMOD_LCTRL)
     assert press(line, pygame.K_v, pygame.KMOD_LCTRL)
     assert line.text == "ab"
+
+
+def test_a_line_that_is_too_long_already_grows_no_further() -> None:
+    line = Line("x" * 9, 5)
+    line.type("abcdefgh")
+    assert line.text == "x" * 9
+
+
+def test_cutting_takes_what_it_copies(clipboard: list[str]) -> None:
+    line = Line("five roads", 20)
+    press(line, pygame.K_x, pygame.KMOD_LCTRL)
+    assert (line.text, clipboard) == ("", ["five roads"])
