@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 
+import towermind_app.sim.simulation  # noqa: F401 - before TOWERMIND_HOME moves: compiled rules stay where they are
 from towermind_app.cli.main import main
 from towermind_app.level import Level, find_level, load_level, new_level, save_level
 from towermind_app.level.original import original_text
 from towermind_app.tables import Wave
 
+HOME = {name: value for name, value in os.environ.items() if name == "TOWERMIND_HOME"}
 ORIGINAL = Path(__file__).parents[2] / "data" / "original_config"
 
 
@@ -284,7 +286,8 @@ def test_nothing_is_overwritten_unless_forced_and_bytes_stay_the_same(
 
 
 def test_no_display_is_needed_and_nothing_else_is_printed(folder: Path) -> None:
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("SDL", "DISPLAY"))}
+    left_out = ("SDL", "DISPLAY", "TOWERMIND_HOME")
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(left_out)} | HOME
     command = [sys.executable, "-m", "towermind_app.cli.main", "level", "render", "lv1", "a.png", "--markers"]
     done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("written to a.png\n", "")
