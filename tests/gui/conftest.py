@@ -16,6 +16,8 @@ from towermind_app.play.app import App
 from towermind_app.play.game.game import GameScreen
 from towermind_app.play.settings import read_settings
 from towermind_app.play.startup import Preparation
+from towermind_app.play.ui.fonts import Fonts
+from towermind_app.play.ui.look import Look
 
 
 @pytest.fixture
@@ -62,3 +64,11 @@ def player(driver: Driver) -> Player:
     player.game.episode.simulation.state.fog.x = 20.0
     player.frames(2)
     return player
+
+
+@pytest.fixture
+def look(display: None) -> Look:
+    """Of a window at 100 %."""
+    del display
+    pygame.display.set_mode((320, 240))
+    return Look(Fonts(1.0))
