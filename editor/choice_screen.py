@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from towermind_app.play.menus.menu_screen import MenuScreen
-from towermind_app.play.ui.look import GOLD, NIGHT, PAPER
+from towermind_app.play.menus.dialog import DialogScreen
+from towermind_app.play.ui.look import PAPER
 from towermind_app.play.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Answer(NamedTuple):
     act: Callable[[], object]
 
 
-class ChoiceScreen(MenuScreen):
+class ChoiceScreen(DialogScreen):
     """Asks; Esc and the last button do nothing.
 
     Args:
@@ -35,8 +35,6 @@ class ChoiceScreen(MenuScreen):
         nothing: what the last button says.
         careful: the last button has the focus, since an answer takes something away.
     """
-
-    translucent = True
 
     def __init__(
         self,
@@ -57,11 +55,8 @@ class ChoiceScreen(MenuScreen):
         px = self.app.px
         self._head = px(_HEAD) + px(_LINE) * len(self._about)
         height = self._head + px(_ROW) * (len(self._answers) + 1) + px(16)
-        self._box = pygame.Rect(0, 0, min(px(_WIDTH), size[0]), min(height, size[1]))
-        self._box.center = (size[0] // 2, size[1] // 2)
-        row = pygame.Rect(
-            self._box.x + px(30), self._box.y + self._head, self._box.width - px(60), px(_ROW - 6)
-        )
+        self.place_box(size, px(_WIDTH), height)
+        row = pygame.Rect(self.box.x + px(30), self.box.y + self._head, self.box.width - px(60), px(_ROW - 6))
         for answer in self._answers:
             self.form.add(Button(answer.name, row.copy(), answer.label, partial(self._answer, answer)))
             row.y += px(_ROW)
@@ -71,15 +66,10 @@ class ChoiceScreen(MenuScreen):
         self.app.pop()
         answer.act()
 
-    def back(self) -> None:
-        self.app.pop()
-
     def paint(self, target: pygame.Surface) -> None:
         look, px, font = self.app.look, self.app.px, self.app.fonts.text(15)
-        room = look.panel(target, self._box, NIGHT)
-        question = look.fitting(self._question, self.app.fonts.pixel(16), room.width - px(20))
-        place = (room.centerx, room.y + px(18))
-        top = look.text(target, place, question, self.app.fonts.pixel(16), GOLD, "midtop").bottom + px(12)
+        room, box = self.paint_head(target, self._question)
+        top = box.bottom + px(12)
         for words in self._about:
             words = look.fitting(words, font, room.width - px(30))
             look.text(target, (room.centerx, top), words, font, PAPER, "midtop")

@@ -13,9 +13,9 @@ from editor import export
 from editor.choice_screen import Answer, ChoiceScreen
 from towermind_app.level import save_level, slug_of
 from towermind_app.paths import user_dir
-from towermind_app.play.menus.menu_screen import MenuScreen
+from towermind_app.play.menus.dialog import DialogScreen
 from towermind_app.play.ui.form import Pane
-from towermind_app.play.ui.look import BONE, GOLD, LEAF, NIGHT
+from towermind_app.play.ui.look import BONE, LEAF
 from towermind_app.play.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -25,10 +25,8 @@ _WIDTH, _HEAD, _ROW = 560, 118, 44
 SMALL, LARGE = 512, 1024
 
 
-class ExportScreen(MenuScreen):
+class ExportScreen(DialogScreen):
     """Each button writes at once and says what; only what was there before is asked about."""
-
-    translucent = True
 
     def __init__(self, editor: EditorScreen) -> None:
         super().__init__(editor.app)
@@ -59,11 +57,10 @@ class ExportScreen(MenuScreen):
             ("install", "Into the level list", lambda: self._editor.perform("install")),
         )
         height = px(_HEAD) + px(_ROW) * (len(entries) + 1) + px(20)
-        self._box = pygame.Rect(0, 0, min(px(_WIDTH), size[0]), min(height, size[1]))
-        self._box.center = (size[0] // 2, size[1] // 2)
-        left, width = self._box.x + px(30), self._box.width - px(60)
-        back = pygame.Rect(left, self._box.bottom - px(16) - px(_ROW - 6), width, px(_ROW - 6))
-        top = self._box.y + px(_HEAD)
+        self.place_box(size, px(_WIDTH), height)
+        left, width = self.box.x + px(30), self.box.width - px(60)
+        back = pygame.Rect(left, self.box.bottom - px(16) - px(_ROW - 6), width, px(_ROW - 6))
+        top = self.box.y + px(_HEAD)
         view = pygame.Rect(left - px(12), top, width + px(24), back.y - px(6) - top)
         self.form.pane = Pane(view, px(_ROW) * len(entries))
         for number, (name, label, act) in enumerate(entries):
@@ -102,14 +99,9 @@ class ExportScreen(MenuScreen):
             write()
             self._written += files
 
-    def back(self) -> None:
-        self.app.pop()
-
     def paint(self, target: pygame.Surface) -> None:
         look, px = self.app.look, self.app.px
-        room = look.panel(target, self._box, NIGHT)
-        place = (room.centerx, room.y + px(18))
-        box = look.text(target, place, "EXPORT", self.app.fonts.pixel(16), GOLD, "midtop")
+        room, box = self.paint_head(target, "EXPORT")
         font = self.app.fonts.text(13)
         words = look.fitting(f"Into {self.folder}", font, room.width - px(20))
         box = look.text(target, (room.centerx, box.bottom + px(10)), words, font, BONE, "midtop")

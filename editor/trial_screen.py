@@ -13,8 +13,8 @@ from typing import IO, TYPE_CHECKING, Any, Final
 import pygame
 
 from towermind_app.level import Level, save_level
-from towermind_app.play.menus.menu_screen import MenuScreen
-from towermind_app.play.ui.look import ASH, BONE, EMBER, GOLD, LEAF, NIGHT, PAPER, Colour
+from towermind_app.play.menus.dialog import DialogScreen
+from towermind_app.play.ui.look import ASH, BONE, EMBER, LEAF, PAPER, Colour
 from towermind_app.play.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -77,10 +77,8 @@ class _Trial:
         self._complaints.close()
 
 
-class TrialScreen(MenuScreen):
+class TrialScreen(DialogScreen):
     """A table that fills while the players play in processes of their own, one after the other."""
-
-    translucent = True
 
     def __init__(self, app: App, level: Level) -> None:
         super().__init__(app)
@@ -96,14 +94,10 @@ class TrialScreen(MenuScreen):
 
     def lay_out(self, size: tuple[int, int]) -> None:
         px = self.app.px
-        self._box = pygame.Rect(0, 0, min(px(_WIDTH), size[0]), px(_HEIGHT))
-        self._box.center = (size[0] // 2, size[1] // 2)
+        self.place_box(size, px(_WIDTH), px(_HEIGHT))
         rect = pygame.Rect(0, 0, px(220), px(42))
-        rect.midbottom = (self._box.centerx, self._box.bottom - px(20))
+        rect.midbottom = (self.box.centerx, self.box.bottom - px(20))
         self.form.add(Button("back", rect, "Back to the editor", self.back, hint="Esc"))
-
-    def back(self) -> None:
-        self.app.pop()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -121,9 +115,7 @@ class TrialScreen(MenuScreen):
 
     def paint(self, target: pygame.Surface) -> None:
         look, px, fonts = self.app.look, self.app.px, self.app.fonts
-        room = look.panel(target, self._box, NIGHT)
-        place = (room.centerx, room.y + px(18))
-        box = look.text(target, place, "PROGRAMMED PLAYERS", fonts.pixel(16), GOLD, "midtop")
+        room, box = self.paint_head(target, "PROGRAMMED PLAYERS")
         words = f"{EPISODES} episodes each, seeds 0 to {EPISODES - 1}; a score of 0 is the best there is"
         place = (room.centerx, box.bottom + px(8))
         top = look.text(target, place, words, fonts.text(13), BONE, "midtop").bottom + px(16)

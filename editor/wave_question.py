@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from towermind_app.level import Level
-from towermind_app.play.menus.menu_screen import MenuScreen
-from towermind_app.play.ui.look import BONE, GOLD, NIGHT
+from towermind_app.play.menus.dialog import DialogScreen
+from towermind_app.play.ui.look import BONE
 from towermind_app.play.ui.widgets import Button, Stepper
 
 if TYPE_CHECKING:
@@ -24,14 +24,12 @@ def from_wave(level: Level, wave: int, gold: int) -> Level:
     return level.model_copy(update={"waves": level.waves[wave - 1 :], "initial_money": gold})
 
 
-class WaveQuestion(MenuScreen):
+class WaveQuestion(DialogScreen):
     """Asks over the editor.
 
     Args:
         begin: called with the level to play once this screen is gone.
     """
-
-    translucent = True
 
     def __init__(self, app: App, level: Level, begin: Callable[[Level], object]) -> None:
         super().__init__(app)
@@ -41,9 +39,8 @@ class WaveQuestion(MenuScreen):
 
     def lay_out(self, size: tuple[int, int]) -> None:
         px = self.app.px
-        self._box = pygame.Rect(0, 0, px(_WIDTH), px(_HEIGHT))
-        self._box.center = (size[0] // 2, size[1] // 2)
-        row = pygame.Rect(self._box.x + px(30), self._box.y + px(80), self._box.width - px(60), px(42))
+        self.place_box(size, px(_WIDTH), px(_HEIGHT))
+        row = pygame.Rect(self.box.x + px(30), self.box.y + px(80), self.box.width - px(60), px(42))
         wave = f"{self._wave} of {len(self._level.waves)}"
         self.form.add(Stepper("wave", row.copy(), "First wave", wave, self._turn_wave))
         row.y += px(50)
@@ -66,13 +63,8 @@ class WaveQuestion(MenuScreen):
         self.app.pop()
         self._begin(from_wave(self._level, self._wave, self._gold))
 
-    def back(self) -> None:
-        self.app.pop()
-
     def paint(self, target: pygame.Surface) -> None:
         look, px = self.app.look, self.app.px
-        room = look.panel(target, self._box, NIGHT)
-        place = (room.centerx, room.y + px(18))
-        box = look.text(target, place, "PLAY FROM A WAVE", self.app.fonts.pixel(16), GOLD, "midtop")
+        room, box = self.paint_head(target, "PLAY FROM A WAVE")
         words = "Left and right change a value"
         look.text(target, (room.centerx, box.bottom + px(8)), words, self.app.fonts.text(13), BONE, "midtop")

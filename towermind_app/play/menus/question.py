@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from towermind_app.play.menus.menu_screen import MenuScreen
-from towermind_app.play.ui.look import GOLD, NIGHT, PAPER
+from towermind_app.play.menus.dialog import DialogScreen
+from towermind_app.play.ui.look import PAPER
 from towermind_app.play.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _WIDTH, _HEIGHT = 460, 190
 
 
-class QuestionScreen(MenuScreen):
+class QuestionScreen(DialogScreen):
     """Asks over the screen beneath; without a choice nothing happens.
 
     Args:
@@ -26,8 +26,6 @@ class QuestionScreen(MenuScreen):
         verb: what the button says that agrees.
         agreed: called after this screen is gone.
     """
-
-    translucent = True
 
     def __init__(
         self, app: App, question: str, about: Sequence[str], verb: str, agreed: Callable[[], object]
@@ -38,9 +36,8 @@ class QuestionScreen(MenuScreen):
 
     def lay_out(self, size: tuple[int, int]) -> None:
         px = self.app.px
-        self._box = pygame.Rect(0, 0, px(_WIDTH), px(_HEIGHT))
-        self._box.center = (size[0] // 2, size[1] // 2)
-        rect = pygame.Rect(self._box.x + px(36), self._box.bottom - px(68), px(186), px(44))
+        self.place_box(size, px(_WIDTH), px(_HEIGHT))
+        rect = pygame.Rect(self.box.x + px(36), self.box.bottom - px(68), px(186), px(44))
         self.form.add(Button("yes", rect, self._verb, self._agree))
         self.form.add(Button("no", rect.move(px(202), 0), "No", self.back, hint="Esc"))
 
@@ -48,14 +45,9 @@ class QuestionScreen(MenuScreen):
         self.app.pop()
         self._agreed()
 
-    def back(self) -> None:
-        self.app.pop()
-
     def paint(self, target: pygame.Surface) -> None:
         look, px, font = self.app.look, self.app.px, self.app.fonts.text(15)
-        room = look.panel(target, self._box, NIGHT)
-        place = (room.centerx, room.y + px(20))
-        box = look.text(target, place, self._question, self.app.fonts.pixel(16), GOLD, "midtop")
+        room, box = self.paint_head(target, self._question, 20)
         top = box.bottom + px(12)
         for words in self._about:
             words = look.fitting(words, font, room.width - px(40))
